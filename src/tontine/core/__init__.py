@@ -1,0 +1,40 @@
+"""The contract between rules and everything that plays them. Standard library only."""
+
+from .ask import CHECKPOINT, All, Ask, Checkpoint, Option, Play, Seat
+from .chance import Chance, seed_of
+from .event import Event, Tell
+from .game import Bot, Game, View
+from .match import Match, answer_forced, drive
+from .outcome import Outcome, Reason
+from .perspective import Perspective
+from .record import parse_record
+from .settings import Settings, choice, flag, several, whole
+
+__all__ = [
+    "CHECKPOINT",
+    "All",
+    "Ask",
+    "Bot",
+    "Chance",
+    "Checkpoint",
+    "Event",
+    "Game",
+    "Match",
+    "Option",
+    "Outcome",
+    "Perspective",
+    "Play",
+    "Reason",
+    "Seat",
+    "Settings",
+    "Tell",
+    "View",
+    "answer_forced",
+    "choice",
+    "drive",
+    "flag",
+    "parse_record",
+    "seed_of",
+    "several",
+    "whole",
+]

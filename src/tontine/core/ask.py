@@ -1,0 +1,60 @@
+"""What the rules say to whoever drives them: Ask one seat, ask All of several at once, or pass a CHECKPOINT."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, TypeAlias
+
+Seat: TypeAlias = int
+Option: TypeAlias = int | str  # a seat is an int; everything else is a word of the game: "ambush", "mask", "end"
+
+
+class Ask:
+    """One question to one seat, with its legal answers.
+
+    `kind` names the question ("vote"); `options` are never empty, never repeat and come in a stable order;
+    `about` is what the seat needs to see besides its view (plain JSON values). Kind, options and about go to the
+    asked seat alone. The others see who is waited for; when `secret`, they see only that somebody may be.
+    """
+
+    __slots__ = ("about", "kind", "options", "seat", "secret")
+
+    def __init__(self, seat: Seat, kind: str, options: Sequence[Option], about: object = None, secret: bool = False) -> None:
+        self.seat = seat
+        self.kind = kind
+        self.options = options
+        self.about = about
+        self.secret = secret
+
+    def as_json(self) -> dict[str, Any]:
+        return {"seat": self.seat, "kind": self.kind, "options": list(self.options), "about": self.about, "secret": self.secret}
+
+
+class All:
+    """Everybody named answers, in any order; an answer may be changed until all are in.
+
+    The `yield` returns `{seat: option}` in the order of the seats. The questions are a function of the seat, so that
+    they can be found anew when a seat imagines what the others hold.
+    """
+
+    __slots__ = ("asks", "question")
+
+    def __init__(self, seats: Sequence[Seat], question: Callable[[Seat], Ask]) -> None:
+        self.question = question
+        self.asks = [question(seat) for seat in seats]
+
+    def renew(self) -> None:
+        self.asks = [self.question(ask.seat) for ask in self.asks]
+
+
+class Checkpoint:
+    """The rules promise: started afresh from the state as it is now, they go on the same. No local is needed."""
+
+    __slots__ = ()
+
+
+CHECKPOINT = Checkpoint()
+
+Step: TypeAlias = Ask | All | Checkpoint
+Play: TypeAlias = Generator[Step, Any, Any]
+"""The rules of a whole match. An Ask is sent its option, an All its dict, a CHECKPOINT nothing; it returns the Outcome."""

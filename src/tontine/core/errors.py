@@ -1,0 +1,55 @@
+"""Every way in which a caller can be wrong. After any of these the match is exactly as it was."""
+
+from __future__ import annotations
+
+from typing import Any
+
+
+class TontineError(Exception):
+    """`expected` and `got` say what was wrong, as plain values; the class says in what way."""
+
+    says = "Expected {expected}, got {got}."
+
+    def __init__(self, expected: Any, got: Any) -> None:
+        super().__init__(expected, got)
+        self.expected = expected
+        self.got = got
+
+    def __str__(self) -> str:
+        return self.says.format(expected=self.expected, got=self.got)
+
+
+class UnknownGame(TontineError):
+    says = "There is no game {got!r}. Known games: {expected}."
+
+
+class WrongSeats(TontineError):
+    says = "This game takes {expected} seats, not {got!r}."
+
+
+class BadSettings(TontineError):
+    says = "Bad settings: expected {expected}, got {got}."
+
+
+class NotAsked(TontineError):
+    says = "Seat {got!r} is not asked anything now. Asked: {expected}."
+
+
+class NotOffered(TontineError):
+    says = "{got!r} is not offered. Options: {expected}."
+
+
+class MatchOver(TontineError):
+    says = "The match is over ({expected}); nothing can be answered any more, so not {got!r}."
+
+
+class NothingToWithdraw(TontineError):
+    says = "Seat {got!r} has no answer that could be withdrawn. Answered so far: {expected}."
+
+
+class BadRecord(TontineError):
+    says = "This is no sound record: expected {expected}, got {got}."
+
+
+class NotForkable(TontineError):
+    says = "This match keeps no {expected}, so it cannot {got}."

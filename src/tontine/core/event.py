@@ -1,0 +1,56 @@
+"""Events: what happens, told to those who may hear it. Rules write `if tell: tell.all(...)`; simulation pays nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .ask import Seat
+
+
+class Event:
+    """`facts` are for everyone, or for the `knowers` alone when there is no `secret`; `secret` facts are for the knowers."""
+
+    __slots__ = ("facts", "knowers", "name", "secret")
+
+    def __init__(
+        self, name: str, facts: dict[str, Any], knowers: Sequence[Seat] | None = None, secret: dict[str, Any] | None = None
+    ) -> None:
+        self.name = name
+        self.facts = facts
+        self.knowers = knowers
+        self.secret = secret
+
+    def heard_by(self, seat: Seat | None) -> dict[str, Any] | None:
+        """What the seat (None: a spectator) hears, as plain JSON values; None when it hears nothing."""
+        if self.knowers is None:
+            return {"event": self.name, **self.facts}
+        if seat is not None and seat in self.knowers:
+            return {"event": self.name, **self.facts, **(self.secret or {})}
+        return {"event": self.name, **self.facts} if self.secret is not None else None
+
+
+class Tell:
+    """Where the rules tell. Facts are plain JSON values: keys are words, lists are lists."""
+
+    __slots__ = ("events",)
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+
+    def all(self, name: str, /, **facts: Any) -> None:
+        """Everybody hears this."""
+        self.events.append(Event(name, facts))
+
+    def only(self, seats: Sequence[Seat], name: str, /, **facts: Any) -> None:
+        """Only these seats hear that there is anything to hear."""
+        self.events.append(Event(name, facts, tuple(seats)))
+
+    def partly(self, seats: Sequence[Seat], secret: dict[str, Any], name: str, /, **facts: Any) -> None:
+        """Everybody hears the facts; these seats hear the secret as well."""
+        self.events.append(Event(name, facts, tuple(seats), secret))
+
+
+def heard_in(events: Sequence[Event], seat: Seat | None) -> list[dict[str, Any]]:
+    """What the seat hears of these events."""
+    return [heard for heard in [event.heard_by(seat) for event in events] if heard is not None]

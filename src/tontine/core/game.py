@@ -1,0 +1,63 @@
+"""A game is a value: a passport, and the functions that are its rules. This file is the contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+
+from .ask import Option, Play, Seat
+from .chance import Chance
+from .event import Tell
+from .outcome import Reason
+from .settings import Settings
+
+if TYPE_CHECKING:
+    from .perspective import Perspective
+
+
+class State(Protocol):
+    """Plain data: everything the rules need at a checkpoint. Equality compares all of it."""
+
+    def copy(self) -> State: ...
+
+
+S = TypeVar("S", bound=Any)
+View: TypeAlias = dict[str, Any]
+Bot: TypeAlias = "Callable[[Perspective, Chance], Option]"
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    name: str  # "dead-last"
+    title: str
+    seats: range
+    goal: str  # in one sentence
+    Settings: type[Settings]
+    vocabulary: Sequence[Option]  # every option that can ever occur, in a stable order
+    Reason: type[Reason]
+
+    deal: Callable[[int, Any, Chance], S]
+    """The state before the first question."""
+
+    play: Callable[[S, Chance, Tell | None], Play]
+    """The rules. Yields CHECKPOINT first and wherever it can; locals hold nothing that a seat may not know."""
+
+    view: Callable[[S, Seat | None], View]
+    """All that the seat knows (None: a spectator), as plain JSON values; "players" is a list with one entry per seat."""
+
+    imagine: Callable[[S, Seat | None, Chance], None]
+    """Redraw, in place, everything the seat cannot know, consistently with all that it knows."""
+
+    # What the laws need to know.
+    pieces: Callable[[S], object]
+    """All cards, dice and counters, wherever they are: never changes in a match."""
+
+    hidden: Callable[[S, Seat | None], Mapping[str, Sequence[object]]]
+    """By place, the values the seat cannot know: what `imagine` has to vary."""
+
+    bound: Callable[[int, Any], int]
+    """No match with so many seats and these settings takes more answers than this."""
+
+    bots: Mapping[str, Bot] = field(default_factory=dict)
+    rules: int = 1  # raised when a change of the rules makes older records play differently

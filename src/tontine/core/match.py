@@ -1,0 +1,325 @@
+"""A match: one play of a game. It holds the state, takes answers, keeps the log, and can be replayed, forked and imagined."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from secrets import token_bytes
+from typing import Any, Generic
+
+from .ask import CHECKPOINT, All, Ask, Option, Play, Seat
+from .chance import Chance, seed_of
+from .errors import MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, WrongSeats
+from .event import Event, Tell, heard_in
+from .game import Game, S, View
+from .outcome import Outcome
+from .record import check_end, read_answers, read_opening, replay_answer, write_record
+from .registry import game as game_named
+from .settings import Settings
+from .settings import read as read_settings
+
+
+class Match(Generic[S]):
+    """`Match(game, seats, settings, seed)`; the same four and the same answers give the same match, always.
+
+    `forkable=False` keeps no checkpoints, `heard=False` tells no events: both make it faster.
+    """
+
+    __slots__ = (
+        "_answered",
+        "_asked",
+        "_base",
+        "_base_chance",
+        "_dreams",
+        "_forkable",
+        "_past",
+        "_play",
+        "_real",
+        "_since",
+        "_step",
+        "_tell",
+        "chance",
+        "game",
+        "log",
+        "outcome",
+        "seats",
+        "seed",
+        "settings",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[S] | str,
+        seats: int,
+        settings: Mapping[str, Any] | Settings | None = None,
+        seed: bytes | int | str | None = None,
+        *,
+        forkable: bool = True,
+        heard: bool = True,
+    ) -> None:
+        self.game: Game[S] = game_named(game) if isinstance(game, str) else game
+        if type(seats) is not int or seats not in self.game.seats:
+            raise WrongSeats(f"{self.game.seats[0]} to {self.game.seats[-1]}", seats)
+        self.seats = seats
+        self.settings: Settings = read_settings(self.game.Settings, settings)
+        self.seed = token_bytes(32) if seed is None else seed_of(seed)
+        self.chance = Chance(self.seed)
+        self.log: list[tuple[Seat, Option | None]] = []  # every answer as it came; None withdraws the seat's answer
+        self.outcome: Outcome | None = None
+        self._tell: Tell | None = Tell() if heard else None
+        self._past: _Past | None = None
+        self._forkable = forkable
+        self._real = True
+        self.state: S = self.game.deal(seats, self.settings, self.chance)
+        self._base: S = self.state
+        self._base_chance = self.chance
+        self._since: list[Any] = []  # what the rules were sent since the last checkpoint
+        self._dreams: list[_Dream] = []
+        self._play: Play = self.game.play(self.state, self.chance, self._tell)
+        self._advance(None)
+
+    # Questions and answers
+
+    @property
+    def asks(self) -> list[Ask]:
+        """The questions that are open: one, or what is left of an All."""
+        return [ask for seat, ask in self._asked.items() if seat not in self._answered]
+
+    def ask(self, seat: Seat) -> Ask | None:
+        """The seat's question; also after its answer, while that can still be changed."""
+        return self._asked.get(seat)
+
+    def answered(self, seat: Seat) -> Option | None:
+        """The seat's answer that still waits for the others'."""
+        return self._answered.get(seat)
+
+    @property
+    def waiting(self) -> dict[str, Any]:
+        """What everybody may see: the seats waited for, and whether somebody may be asked in secret."""
+        asked = self._asked.values()
+        return {
+            "seats": [ask.seat for ask in asked if not ask.secret and ask.seat not in self._answered],
+            "secret": any(ask.secret for ask in asked),
+        }
+
+    def answer(self, seat: Seat, option: Option) -> None:
+        ask = self._question(seat, option)
+        if type(option) not in (int, str) or option not in ask.options:
+            raise NotOffered(list(ask.options), option)
+        if self._forkable:
+            self.log.append((seat, option))
+        if type(self._step) is Ask:
+            self._send(option)
+            return
+        self._answered[seat] = option
+        if len(self._answered) == len(self._asked):
+            answers = self._answered
+            self._send({asked: answers[asked] for asked in self._asked})
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take back an answer while others are still missing."""
+        self._question(seat, None)
+        if seat not in self._answered:
+            raise NothingToWithdraw(list(self._answered), seat)
+        if self._forkable:
+            self.log.append((seat, None))
+        del self._answered[seat]
+
+    def _question(self, seat: Seat, option: Option | None) -> Ask:
+        if self.outcome is not None:
+            raise MatchOver(self.outcome.reason.value, option)
+        ask = self._asked.get(seat)
+        if ask is None or type(seat) is not int:
+            raise NotAsked(list(self._asked), seat)
+        return ask
+
+    def _send(self, reply: Any) -> None:
+        if self._forkable:
+            self._since.append(reply)
+        self._advance(reply)
+
+    def _advance(self, reply: Any) -> None:
+        """Let the rules go on to their next question or to the end."""
+        self._answered: dict[Seat, Option] = {}
+        try:
+            step = self._play.send(reply)
+            while step is CHECKPOINT:
+                if self._forkable:
+                    self._base = self.state.copy()
+                    self._base_chance = self.chance.copy()
+                    self._since = []
+                    self._dreams = []
+                step = self._play.send(None)
+        except StopIteration as end:
+            self._end(end.value)
+            return
+        self._step: Any = step
+        self._asked: dict[Seat, Ask] = _by_seat(step)
+
+    def _end(self, outcome: Outcome) -> None:
+        self.outcome = outcome
+        self._step = None
+        self._asked = {}
+        if self._tell:
+            self._tell.all("end", **outcome.as_json())
+
+    # What may be known
+
+    def view(self, seat: Seat | None) -> View:
+        return self.game.view(self.state, seat)
+
+    def events(self, since: int = 0, seat: Seat | None = None) -> list[dict[str, Any]]:
+        """What the seat has heard, from the `since`-th thing it heard on; a spectator without a seat."""
+        heard = self._past.heard_by(seat) if self._past else []
+        told = self._tell.events if self._tell else []
+        return (heard + heard_in(told, seat))[since:]
+
+    # Other worlds
+
+    def fork(self, seed: bytes | None = None, *, forkable: bool = True) -> Match[S]:
+        """A twin that goes its own way and tells nothing. With a seed its future is its own; without, it is the same."""
+        if not self._forkable:
+            raise NotForkable("checkpoints", "be forked")
+        return _Fork(self, None if seed is None else _Dream(len(self._since), None, seed), forkable)
+
+    def imagine(self, seat: Seat, chance: Chance, *, forkable: bool = True) -> Match[S]:
+        """A world the seat cannot tell from this one, at a question of its own. Pending answers are dropped."""
+        if not self._forkable:
+            raise NotForkable("checkpoints", "be imagined")
+        if seat not in self._asked:
+            raise NotAsked(list(self._asked), seat)
+        return _Fork(self, _Dream(len(self._since), seat, chance.block()), forkable)
+
+    def checkpoint(self) -> tuple[S, Chance] | None:
+        """Copies of state and chance, when the rules have just passed a checkpoint and nothing was sent since."""
+        return None if self._since or not self._forkable or self._dreams else (self._base.copy(), self._base_chance.copy())
+
+    # The record
+
+    def record(self) -> dict[str, Any]:
+        """The match as plain JSON values: see docs/record.md."""
+        if not self._real or not self._forkable:
+            raise NotForkable("log of its own", "be recorded")
+        return write_record(self)
+
+    @staticmethod
+    def replay(record: Any, *, answers: int | None = None, forkable: bool = True, heard: bool = True) -> Match[Any]:
+        """The match of a record, after all or only the first so many of its answers."""
+        match: Match[Any] = Match(*read_opening(record), forkable=forkable, heard=heard)
+        for number, (seat, option) in enumerate(read_answers(record)[:answers]):
+            replay_answer(match, number, seat, option)
+        if answers is None:
+            check_end(record, match)
+        return match
+
+
+class _Dream:
+    """What a fork does after so many replies since the checkpoint: a seat imagines (None: nobody does), then chance is new."""
+
+    __slots__ = ("after", "seat", "seed")
+
+    def __init__(self, after: int, seat: Seat | None, seed: bytes) -> None:
+        self.after = after
+        self.seat = seat
+        self.seed = seed
+
+
+class _Past:
+    """What was told before a fork. After a dream only the dreamer's own hearing is left; the others' is what all heard."""
+
+    __slots__ = ("before", "count", "dreamer", "events")
+
+    def __init__(self, match: Match[Any], dreamer: Seat | None) -> None:
+        self.before = match._past
+        self.events: list[Event] = match._tell.events if match._tell else []
+        self.count = len(self.events)
+        self.dreamer = dreamer
+
+    def heard_by(self, seat: Seat | None) -> list[dict[str, Any]]:
+        if self.dreamer is not None and seat != self.dreamer:
+            seat = None
+        heard = self.before.heard_by(seat) if self.before else []
+        return heard + heard_in(self.events[: self.count], seat)
+
+
+class _Fork(Match[S]):
+    __slots__ = ()
+
+    def __init__(self, origin: Match[S], dream: _Dream | None, forkable: bool) -> None:
+        self.game = origin.game
+        self.seats = origin.seats
+        self.settings = origin.settings
+        self.seed = origin.seed
+        self.log = origin.log[:] if forkable else []
+        self._tell = None
+        self._past = _Past(origin, dream.seat if dream else None)
+        self._forkable = forkable
+        self._real = origin._real and dream is None
+        self._base = origin._base
+        self._base_chance = origin._base_chance
+        self._since = origin._since[:]
+        self._dreams = [*origin._dreams, dream] if dream else origin._dreams[:]
+        self._answered = origin._answered.copy() if dream is None or dream.seat is None else {}
+        self._replay()
+
+    def _replay(self) -> None:
+        """From the checkpoint through the replies since, in silence, dreaming where the origin dreamt."""
+        self.state = self._base.copy()
+        self.chance = self._base_chance.copy()
+        self._play = play = self.game.play(self.state, self.chance, None)
+        self.outcome = None
+        step: Any = None
+        try:
+            step = play.send(None)
+            if step is CHECKPOINT:
+                step = play.send(None)
+            for sent, reply in enumerate(self._since):
+                self._dream(sent, step)
+                step = play.send(reply)
+        except StopIteration as end:
+            self.outcome = end.value
+            step = None
+        self._step = step
+        self._dream(len(self._since), step)
+        self._asked = {} if step is None else _by_seat(step)
+
+    def _dream(self, sent: int, step: Any) -> None:
+        for dream in self._dreams:
+            if dream.after == sent:
+                chance = Chance(dream.seed)
+                if dream.seat is not None:
+                    self.game.imagine(self.state, dream.seat, chance)
+                    if type(step) is All:
+                        step.renew()
+                self.chance.become(chance)
+
+
+def _by_seat(step: Any) -> dict[Seat, Ask]:
+    return {step.seat: step} if type(step) is Ask else {ask.seat: ask for ask in step.asks}
+
+
+def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
+    """Run the rules to their end with nothing but answers: no log, no forks. How mass simulation plays."""
+    send = play.send
+    try:
+        step: Any = send(None)
+        while True:
+            if type(step) is Ask:
+                step = send(choose(step))
+            elif step is CHECKPOINT:
+                step = send(None)
+            else:
+                step = send({ask.seat: choose(ask) for ask in step.asks})
+    except StopIteration as end:
+        outcome: Outcome = end.value
+        return outcome
+
+
+def answer_forced(match: Match[Any]) -> int:
+    """Give the answers that have no alternative; how many there were."""
+    given = 0
+    while forced := [ask for ask in match.asks if len(ask.options) == 1]:
+        for ask in forced:
+            match.answer(ask.seat, ask.options[0])
+        given += len(forced)
+    return given

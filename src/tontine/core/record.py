@@ -1,0 +1,88 @@
+"""The record of a match as plain JSON values, and the care with which one is read: see docs/record.md."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from .ask import Option, Seat
+from .errors import BadRecord, TontineError
+from .game import Game
+from .registry import game as game_named
+from .settings import write as write_settings
+
+if TYPE_CHECKING:
+    from .match import Match
+
+VERSION = 1
+KEYS = ("tontine", "game", "rules", "seats", "settings", "seed", "answers", "outcome")
+
+
+def write_record(match: Match[Any]) -> dict[str, Any]:
+    return {
+        "tontine": VERSION,
+        "game": match.game.name,
+        "rules": match.game.rules,
+        "seats": match.seats,
+        "settings": write_settings(match.settings),
+        "seed": match.seed.hex(),
+        "answers": [[seat, option] for seat, option in match.log],
+        "outcome": match.outcome.as_json() if match.outcome else None,
+    }
+
+
+def parse_record(text: str | bytes) -> dict[str, Any]:
+    """A record from the text of a file. Only its form is checked here; `Match.replay` checks the rest."""
+    try:
+        record = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("JSON", str(error)) from error
+    return _form(record)
+
+
+def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
+    record = _form(record)
+    game: Game[Any] = game_named(record["game"])
+    if record["rules"] != game.rules:
+        raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}")
+    try:
+        seed = bytes.fromhex(record["seed"])
+    except (TypeError, ValueError):
+        seed = b""
+    if len(seed) != 32:
+        raise BadRecord("a seed of 64 hexadecimal digits", repr(record["seed"]))
+    return game, record["seats"], record["settings"], seed
+
+
+def read_answers(record: dict[str, Any]) -> list[tuple[Seat, Option | None]]:
+    answers = record["answers"]
+    if not isinstance(answers, list) or not all(isinstance(each, list) and len(each) == 2 for each in answers):
+        raise BadRecord("answers as a list of [seat, option]", repr(answers)[:80])
+    return [(seat, option) for seat, option in answers]
+
+
+def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | None) -> None:
+    try:
+        if option is None:
+            match.withdraw(seat)
+        else:
+            match.answer(seat, option)
+    except (TontineError, TypeError) as error:
+        raise BadRecord(f"answer {number} to fit the match", f"[{seat!r}, {option!r}]: {error}") from error
+
+
+def check_end(record: dict[str, Any], match: Match[Any]) -> None:
+    outcome = match.outcome.as_json() if match.outcome else None
+    if record["outcome"] != outcome:
+        raise BadRecord(f"the outcome {outcome}", repr(record["outcome"]))
+
+
+def _form(record: Any) -> dict[str, Any]:
+    if not isinstance(record, dict):
+        raise BadRecord("an object", type(record).__name__)
+    if record.get("tontine") != VERSION or isinstance(record["tontine"], bool):
+        raise BadRecord(f"tontine {VERSION}", repr(record.get("tontine")))
+    for key in KEYS:
+        if key not in record:
+            raise BadRecord(f"the key {key!r}", f"only {', '.join(map(str, record))}")
+    return record

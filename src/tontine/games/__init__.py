@@ -1,0 +1,1 @@
+"""One folder per game. To add a game, copy `dead_last`."""

@@ -1,0 +1,34 @@
+"""Dead Last, 6 to 12 players: vote together or fall; the survivors of a round share its gold."""
+
+from __future__ import annotations
+
+from ...core import Game
+from .bot import greedy
+from .rules import AMBUSH, CARDS, DeadLastReason, play
+from .state import SILENCE, DeadLastSettings, State, deal, pieces
+from .view import hidden, imagine, view
+
+
+def bound(seats: int, settings: DeadLastSettings) -> int:
+    """A round has fewer votes than players, each with its whispers and victims; tie-breaks empty the deck."""
+    per_vote = seats * (2 + 2 * settings.whispers)
+    return settings.rounds * (seats * per_vote + 2) + 2 * 80
+
+
+GAME: Game[State] = Game(
+    name="dead-last",
+    title="Dead Last",
+    seats=range(6, 13),
+    goal="Survive the votes, share or steal the gold, and be the first with 25 points (24 with ten or more players).",
+    Settings=DeadLastSettings,
+    vocabulary=(*range(12), AMBUSH, *CARDS, SILENCE),
+    Reason=DeadLastReason,
+    deal=deal,
+    play=play,
+    view=view,
+    imagine=imagine,
+    pieces=pieces,
+    hidden=hidden,
+    bound=bound,
+    bots={"greedy": greedy},
+)

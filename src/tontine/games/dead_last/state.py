@@ -1,0 +1,95 @@
+"""What lies on the table of Dead Last, and what the table agreed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core import Chance, Option, Seat, Settings, flag, whole
+
+COLOURS = ("red", "pink", "yellow", "teal", "emerald", "grey", "blue", "purple", "brown", "green", "black", "orange")  # DL-1
+DECK = (3,) * 26 + (4,) * 43 + (5,) * 11  # DL-2
+CENTRE = 4  # DL-4
+
+SUGGEST, WHISPER, VOTE, SHOWDOWN = "suggest", "whisper", "vote", "showdown"
+SILENCE = "silence"
+
+
+@dataclass(frozen=True)
+class DeadLastSettings(Settings):
+    conspiracy: int = whole(90, 0, 3600, table=True)  # DL-6: seconds, 0 = no limit
+    ghosts_silent: bool = flag(False, table=True)  # DL-6
+    whispers: int = whole(0, 0, 3)  # rounds of whispers before each vote, asked as questions
+    rounds: int = whole(60, 1, 1000)  # the limit that ends an endless match
+
+
+@dataclass(slots=True)
+class State:
+    seats: int
+    mark: int  # DL-22: points that win
+    whispers: int
+    rounds: int
+    phase: str
+    round: int
+    vote: int  # votes begun in this round
+    whispered: int  # rounds of whispers done before this vote
+    alive: tuple[Seat, ...]
+    deck: list[int]
+    centre: list[int]
+    bars: list[list[int]]
+    suggested: list[Option]  # by seat: whom to kill, said to nobody yet
+    secrets: list[tuple[int, Seat, Seat, Seat]]  # whispers before this vote: in which round of whispers, by, to, target
+    votes: list[Option | None]  # by seat: the last vote of this round
+    pair: tuple[Seat, Seat] | None  # who plays the showdown
+    tie_after: Seat  # DL-24: the last player of the last tie-break
+    shown: bool  # all bars lie open
+
+    def copy(self) -> State:
+        return State(
+            self.seats,
+            self.mark,
+            self.whispers,
+            self.rounds,
+            self.phase,
+            self.round,
+            self.vote,
+            self.whispered,
+            self.alive,
+            self.deck[:],
+            self.centre[:],
+            [bars[:] for bars in self.bars],
+            self.suggested[:],
+            self.secrets[:],
+            self.votes[:],
+            self.pair,
+            self.tie_after,
+            self.shown,
+        )
+
+
+def deal(seats: int, settings: DeadLastSettings, chance: Chance) -> State:
+    deck = list(DECK)
+    chance.shuffle(deck)
+    return State(
+        seats=seats,
+        mark=25 if seats < 10 else 24,
+        whispers=settings.whispers,
+        rounds=settings.rounds,
+        phase=SUGGEST,
+        round=0,
+        vote=0,
+        whispered=0,
+        alive=(),
+        deck=deck,
+        centre=[],
+        bars=[[] for _ in range(seats)],
+        suggested=[SILENCE] * seats,
+        secrets=[],
+        votes=[None] * seats,
+        pair=None,
+        tie_after=-1,
+        shown=False,
+    )
+
+
+def pieces(s: State) -> list[int]:
+    return sorted(s.deck + s.centre + [bar for bars in s.bars for bar in bars])
