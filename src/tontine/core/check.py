@@ -1,1 +1,136 @@
-def check(*a: object) -> None: ...
+"""`check(game)`: the twelve laws, asserted at the questions of random matches over all seat counts and settings."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from .chance import Chance, seed_of
+from .errors import BadSettings
+from .game import Bot, Game
+from .laws import LAWS, Case, LawBroken, digest
+from .match import Match
+from .settings import variants, write
+
+HASH_SEEDS = ("1", "2")
+
+
+class Coverage:
+    """What a check has looked at."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game = game.name
+        self.vocabulary = list(game.vocabulary)
+        self.matches = 0
+        self.answers = 0
+        self.laws: Counter[int] = Counter()  # how often each law was asserted
+        self.tables: Counter[str] = Counter()  # matches by seats and settings
+        self.kinds: Counter[str] = Counter()  # questions by kind
+        self.options: Counter[Any] = Counter()
+        self.events: Counter[str] = Counter()
+        self.reasons: Counter[str] = Counter()
+        self.refused: Counter[str] = Counter()  # tables the game does not deal
+        self.places: Counter[tuple[Any, str]] = Counter()  # (seat, hidden place): looked at; law 9
+        self.varied: Counter[tuple[Any, str]] = Counter()
+        self.hash_seeds = 1
+
+    def add(self, other: Coverage) -> None:
+        self.matches += other.matches
+        self.answers += other.answers
+        self.hash_seeds = max(self.hash_seeds, other.hash_seeds)
+        for name in ("laws", "tables", "kinds", "options", "events", "reasons", "refused", "places", "varied"):
+            getattr(self, name).update(getattr(other, name))
+
+    @property
+    def never_offered(self) -> list[Any]:
+        return [option for option in self.vocabulary if option not in self.options]
+
+    def __str__(self) -> str:
+        lines = [
+            f"{self.game}: {self.matches:,} matches at {len(self.tables)} kinds of table, {self.answers:,} answers, {self.hash_seeds} hash seeds",
+            *[f"  law {number:2} {LAWS[number]}: {self.laws[number]:,}" for number in LAWS],
+            f"  questions: {_counts(self.kinds)}",
+            f"  events: {_counts(self.events)}",
+            f"  ends: {_counts(self.reasons)}",
+        ]
+        lines += [f"  tables refused: {_counts(self.refused)}"] if self.refused else []
+        lines += [f"  never offered: {', '.join(map(str, self.never_offered))}"] if self.never_offered else []
+        return "\n".join(lines)
+
+
+def _counts(counter: Counter[str]) -> str:
+    return ", ".join(f"{name} {count:,}" for name, count in sorted(counter.items()))
+
+
+def check(
+    game: Game[Any],
+    matches: int = 40,
+    seed: int | str = 0,
+    *,
+    bots: Mapping[str, Bot] | None = None,
+    hash_seeds: bool = True,
+    progress: Callable[[], None] = lambda: None,
+) -> Coverage:
+    """Play that many random matches and assert every law; raises LawBroken at the first that does not hold."""
+    coverage = Coverage(game)
+    if hash_seeds:
+        check_hash_seeds(game, seed, coverage)
+    tables = [(seats, settings) for settings in variants(game.Settings) for seats in game.seats]
+    Chance(seed_of(f"tables {seed}")).shuffle(tables)
+    for number in range(matches):
+        seats, settings = tables[number % len(tables)]
+        check_table(game, seats, settings, f"{seed} {number}", bots or game.bots, coverage)
+        progress()
+    check_variation(game, coverage)
+    return coverage
+
+
+def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
+    name = f"{seats} seats {write(settings)}"
+    try:
+        match = Match(game, seats, settings, seed)
+    except BadSettings as error:
+        coverage.refused[str(error)] += 1
+        return
+    Case(match, Chance(seed_of(f"check {seed}")), bots, coverage).run()
+    coverage.matches += 1
+    coverage.tables[name] += 1
+
+
+def check_variation(game: Game[Any], coverage: Coverage) -> None:
+    """Law 9, the second half: no place that a seat cannot know stays the same in all the worlds it imagines."""
+    for (seat, place), seen in coverage.places.items():
+        if seen >= 10 and not coverage.varied[seat, place]:
+            raise LawBroken(9, f"{place!r} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
+
+
+def check_hash_seeds(game: Game[Any], seed: int | str, coverage: Coverage) -> None:
+    """Law 1: the order of options does not come from a set. Only a fresh interpreter has another hash seed."""
+    if where := _importable(game):
+        digests = {_digest_elsewhere(*where, seed, hash_seed) for hash_seed in HASH_SEEDS}
+        if len(digests) > 1:
+            raise LawBroken(1, "options, views or events come in another order under another hash seed", {"game": game.name})
+        coverage.hash_seeds = len(HASH_SEEDS)
+
+
+def _importable(game: Game[Any]) -> tuple[str, str] | None:
+    for name, module in list(sys.modules.items()):
+        for attribute, value in list(getattr(module, "__dict__", {}).items()):
+            if value is game and name != "__main__":
+                return name, attribute
+    return None
+
+
+def _digest_elsewhere(module: str, attribute: str, seed: int | str, hash_seed: str) -> str:
+    code = f"from tontine.core.check import digests; from importlib import import_module; print(digests(import_module({module!r}).{attribute}, {seed!r}))"
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
+
+
+def digests(game: Game[Any], seed: int | str) -> str:
+    """What a match looks like to everybody, hashed, at the smallest and the largest table."""
+    return " ".join(digest(game, seats, None, f"{seed} {seats}") for seats in (game.seats[0], game.seats[-1]))

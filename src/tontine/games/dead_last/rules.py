@@ -62,8 +62,6 @@ def begin_round(s: State, tell: Tell | None) -> Outcome | None:
 def begin_vote(s: State, living: tuple[Seat, ...]) -> None:
     s.alive = living
     s.vote += 1
-    s.whispered = 0
-    s.secrets.clear()
     s.phase = SUGGEST if s.whispers else VOTE
 
 
@@ -157,7 +155,9 @@ def fate(p: Seat, votes: dict[Seat, Option], targets: list[Seat], victims: dict[
 
 
 def resolve(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | None:
-    """DL-15."""
+    """DL-15. What was whispered before this vote is history."""
+    s.whispered = 0
+    s.secrets.clear()
     if len(left) > 2:
         begin_vote(s, left)
         return None
