@@ -51,7 +51,8 @@ class Coverage:
 
     def __str__(self) -> str:
         lines = [
-            f"{self.game}: {self.matches:,} matches at {len(self.tables)} kinds of table, {self.answers:,} answers, {self.hash_seeds} hash seeds",
+            f"{self.game}: {self.matches:,} matches at {len(self.tables)} kinds of table, {self.answers:,} answers",
+            f"  hash seeds: {self.hash_seeds}",
             *[f"  law {number:2} {LAWS[number]}: {self.laws[number]:,}" for number in LAWS],
             f"  questions: {_counts(self.kinds)}",
             f"  events: {_counts(self.events)}",
@@ -126,7 +127,7 @@ def _importable(game: Game[Any]) -> tuple[str, str] | None:
 
 
 def _digest_elsewhere(module: str, attribute: str, seed: int | str, hash_seed: str) -> str:
-    code = f"from tontine.core.check import digests; from importlib import import_module; print(digests(import_module({module!r}).{attribute}, {seed!r}))"
+    code = f"import {module} as module, tontine.core.check as c; print(c.digests(module.{attribute}, {seed!r}))"
     env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     return subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True).stdout
 

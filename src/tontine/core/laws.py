@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -66,10 +66,10 @@ class Case:
             self.answer_all()
         self.end()
 
-    def hold(self, law: int, holds: bool, otherwise: str) -> None:
+    def hold(self, law: int, holds: bool, otherwise: str | Callable[[], str]) -> None:
         self.coverage.laws[law] += 1
         if not holds:
-            raise LawBroken(law, otherwise, self.where())
+            raise LawBroken(law, otherwise if isinstance(otherwise, str) else otherwise(), self.where())
 
     def where(self) -> dict[str, Any]:
         match = self.match
@@ -111,13 +111,14 @@ class Case:
         self.hold(1, len(options) > 0, f"{ask.kind!r} has no options")
         self.hold(1, len(set(options)) == len(options), f"{ask.kind!r} offers something twice: {options}")
         for option in options:
-            self.hold(1, type(option) in (int, str) and option in self.vocabulary, f"{option!r} of {ask.kind!r} is not in the vocabulary")
+            if type(option) not in (int, str) or option not in self.vocabulary:
+                self.hold(1, False, f"{option!r} of {ask.kind!r} is not in the vocabulary")
 
     # Law 2
 
     def pieces_are_conserved(self, state: Any) -> None:
         pieces = self.game.pieces(state)
-        self.hold(2, pieces == self.pieces, f"there were {self.pieces} and now there are {pieces}")
+        self.hold(2, pieces == self.pieces, lambda: f"there were {self.pieces} and now there are {pieces}")
 
     # Laws 3 and 6
 
@@ -145,7 +146,7 @@ class Case:
             self.hold(3, twin.view(seat) == match.view(seat), f"seat {seat} sees something else in the replay")
             self.hold(5, same_in_json(events), f"an event that seat {seat} heard")
         self.hold(5, same_in_json(match.record()), "the record")
-        self.coverage.events.update(event["event"] for event in match.events())
+        self.coverage.events.update(event.name for event in match.told)
         assert match.outcome
         self.coverage.reasons[match.outcome.reason.value] += 1
         self.hold(1, isinstance(match.outcome.reason, self.game.Reason), f"{match.outcome.reason!r} is no reason of this game")
@@ -201,7 +202,8 @@ class Case:
         world = self.match.imagine(seat, self.chance.spawn())
         self.pieces_are_conserved(world.state)
         self.hold(7, world.view(seat) == self.match.view(seat), f"the view of seat {seat} is another one in a world that it imagines")
-        self.hold(7, question_of(world, seat) == question_of(self.match, seat), f"seat {seat} is asked something else in a world that it imagines")
+        asked = question_of(world, seat) == question_of(self.match, seat)
+        self.hold(7, asked, f"seat {seat} is asked something else in a world that it imagines")
         if self.often(4):
             self.hold(7, world.events(seat=seat) == self.match.events(seat=seat), f"seat {seat} has heard something else")
         if here := self.match.checkpoint():
@@ -250,9 +252,12 @@ class Case:
             self.game.imagine(state, observer, self.chance.spawn())
             for law, observed, what, value in Watch(self.game, state, Chance(seed), observer).follow(script):
                 if observed in seen:
-                    other = seen[observed]
-                    self.hold(law, other == value, f"seat {observer} observed the same in two worlds, but {what} differs: {other} / {value}")
+                    self.alike(law, observer, what, (seen[observed], value))
                 seen[observed] = value
+
+    def alike(self, law: int, observer: Seat | None, what: str, values: tuple[Any, Any]) -> None:
+        one, two = values
+        self.hold(law, one == two, lambda: f"seat {observer} observed the same in two worlds, but the {what} differs: {one} / {two}")
 
 
 class Watch:
@@ -265,8 +270,9 @@ class Watch:
         self.tell = Tell()
         self.play = game.play(state, chance, self.tell)
         self.told = 0
-        self.heard: list[Any] = []  # events, and the observer's own answers
+        self.heard = ""  # events, and the observer's own answers; hashed
         self.trace: list[Any] = []  # the same, with who is waited for in between
+        self.observed = ""  # the trace, hashed
         self.found: list[tuple[int, str, str, Any]] = []
 
     def follow(self, script: bytes) -> list[tuple[int, str, str, Any]]:
@@ -304,9 +310,13 @@ class Watch:
         return bool(news)
 
     def note(self, what: Any) -> None:
-        self.heard.append(what)
-        self.trace.append(what)
+        self.heard = chained(self.heard, what)
+        self.see(what)
         self.found.append((12, f"trace {self.heard}", "trace", self.trace[:]))
+
+    def see(self, what: Any) -> None:
+        self.trace.append(what)
+        self.observed = chained(self.observed, what)
 
     def wait(self, asks: Sequence[Ask], news: bool) -> None:
         """After news it is determined who is waited for; a wait that goes on is no news."""
@@ -314,10 +324,14 @@ class Watch:
         if news or not self.trace:
             self.must(8, "waiting", waiting)
         if not self.trace or self.trace[-1] != waiting:
-            self.trace.append(waiting)
+            self.see(waiting)
 
     def must(self, law: int, what: str, value: Any) -> None:
-        self.found.append((law, f"{what} {self.trace}", what, value))
+        self.found.append((law, f"{what} {self.observed}", what, value))
+
+
+def chained(before: str, what: Any) -> str:
+    return sha256(f"{before}{what}".encode()).hexdigest()
 
 
 def scripted(ask: Ask, script: bytes, count: int) -> Option:
@@ -342,7 +356,8 @@ def name_parts(value: Any, name: str, names: dict[int, str]) -> None:
     if isinstance(value, list):
         names[id(value)] = name
         for place, part in enumerate(value):
-            name_parts(part, f"{name}[{place}]", names)
+            if isinstance(part, list):
+                name_parts(part, f"{name}[{place}]", names)
 
 
 def spell(value: Any, names: dict[int, str]) -> str:

@@ -171,8 +171,12 @@ class Match(Generic[S]):
     def events(self, since: int = 0, seat: Seat | None = None) -> list[dict[str, Any]]:
         """What the seat has heard, from the `since`-th thing it heard on; a spectator without a seat."""
         heard = self._past.heard_by(seat) if self._past else []
-        told = self._tell.events if self._tell else []
-        return (heard + heard_in(told, seat))[since:]
+        return (heard + heard_in(self.told, seat))[since:]
+
+    @property
+    def told(self) -> list[Event]:
+        """Everything that was told in this match, whoever heard it: for those who may see it all open."""
+        return self._tell.events if self._tell else []
 
     # Other worlds
 
@@ -231,7 +235,7 @@ class _Past:
 
     def __init__(self, match: Match[Any], dreamer: Seat | None) -> None:
         self.before = match._past
-        self.events: list[Event] = match._tell.events if match._tell else []
+        self.events = match.told
         self.count = len(self.events)
         self.dreamer = dreamer
 
