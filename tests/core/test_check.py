@@ -13,6 +13,7 @@ from tontine import check
 from tontine.core import CHECKPOINT, Ask, Chance, Game, Match, Outcome, Perspective, Play, Seat, Tell, View
 from tontine.core.laws import LAWS, LawBroken
 from tontine.core.match import _Fork
+from tontine.games.dead_last.rules import DeadLastReason
 
 from . import toy
 from .toy import TOY, UNSTABLE, WORDS, State
@@ -202,8 +203,8 @@ def test_law_9_an_imagine_that_starts_from_the_real_order() -> None:
 
 def test_law_10_a_bot_that_reads_the_match() -> None:
     def cheat(perspective: Perspective, chance: Chance) -> Any:
-        match: Match[State] = perspective._view.__closure__[0].cell_contents  # type: ignore[attr-defined]
-        hands = match.state.hands
+        reach: Any = perspective._view
+        hands = reach.__closure__[0].cell_contents.state.hands
         options = perspective.ask.options
         return options[0] if sum(hands[perspective.seat - 1]) > 2 else options[-1]
 
@@ -268,8 +269,6 @@ def test_what_is_broken_can_be_played_again() -> None:
 
 
 def test_the_reason_must_be_one_of_the_game() -> None:
-    from tontine.games.dead_last.rules import DeadLastReason
-
     def play(s: State, chance: Chance, tell: Tell | None) -> Play:
         end = yield from toy.play(s, chance, tell)
         return Outcome(DeadLastReason.ROUND_LIMIT, end.winners, end.scores)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import Field, dataclass, field, fields
 from itertools import product
 from typing import Any, TypeVar
 
@@ -101,11 +101,12 @@ def write(settings: Settings) -> dict[str, Any]:
 def variants(kind: type[C]) -> Iterator[C]:
     """Every combination of the values worth trying; what only the table heeds stays as it is."""
     known = fields(kind)
-    for values in product(*[_worth_trying(f) for f in known]):
+    for values in product(*[worth_trying(f) for f in known]):
         yield kind(**{f.name: value for f, value in zip(known, values, strict=True)})
 
 
-def _worth_trying(f: Any) -> Sequence[Any]:
+def worth_trying(f: Field[Any]) -> Sequence[Any]:
+    """The values of a setting that make a difference."""
     about = f.metadata
     if about["table"]:
         return [f.default]

@@ -1,0 +1,70 @@
+"""An exact small count: three living players, 27 combinations of choices, worked out by hand (DL-9 to DL-15)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.scenario import answer, at
+from tontine.core import Match, Option
+from tontine.games.dead_last import GAME
+from tontine.games.dead_last.state import State
+
+from .test_rules import position, survivors
+
+A = "ambush"
+
+# Choices of players 0, 1 and 2: who survives. Where an ambusher has two voters, one set for each victim, in seat order.
+TABLE: dict[tuple[Option, Option, Option], list[set[int]]] = {
+    # All three vote. In a circle each has one vote: all are Targets, all fall. Otherwise one player has two votes and falls alone.
+    (1, 2, 0): [set()],
+    (2, 0, 1): [set()],
+    (1, 0, 0): [{1, 2}],
+    (2, 0, 0): [{1, 2}],
+    (1, 0, 1): [{0, 2}],
+    (1, 2, 1): [{0, 2}],
+    (2, 2, 0): [{0, 1}],
+    (2, 2, 1): [{0, 1}],
+    # One ambushes. Both vote for the ambusher: the ambusher picks one of them.
+    (A, 0, 0): [{0, 2}, {0, 1}],
+    (1, A, 1): [{1, 2}, {0, 1}],
+    (2, 2, A): [{1, 2}, {0, 2}],
+    # One votes for the ambusher and is voted for by the third: both are Targets, the ambusher can only strike the one who falls anyway.
+    (A, 0, 1): [{0, 2}],
+    (A, 2, 0): [{0, 1}],
+    (1, A, 0): [{1, 2}],
+    (2, A, 1): [{0, 1}],
+    (1, 2, A): [{0, 2}],
+    (2, 0, A): [{1, 2}],
+    # The two vote for each other: both fall, and the ambush is wasted.
+    (A, 2, 1): [set()],
+    (2, A, 0): [set()],
+    (1, 0, A): [set()],
+    # Two ambush. The one who is voted for strikes the only voter, the other wasted the ambush: one is left.
+    (1, A, A): [{1}],
+    (2, A, A): [{2}],
+    (A, 0, A): [{0}],
+    (A, 2, A): [{2}],
+    (A, A, 0): [{0}],
+    (A, A, 1): [{1}],
+    # No vote, no Target: all fall (DL-14).
+    (A, A, A): [set()],
+}
+
+
+def test_the_table_is_complete() -> None:
+    assert len(TABLE) == 27
+
+
+@pytest.mark.parametrize("choices", TABLE, ids=str)
+def test_who_survives(choices: tuple[Option, Option, Option]) -> None:
+    start = again(choices)
+    ambusher = next((ask for ask in start.asks if ask.kind == "victim"), None)
+    if ambusher is None:
+        found = [set(survivors(start))]
+    else:
+        found = [set(survivors(answer(again(choices), (ambusher.seat, victim)))) for victim in ambusher.options]
+    assert found == TABLE[choices]
+
+
+def again(choices: tuple[Option, Option, Option]) -> Match[State]:
+    return answer(at(GAME, position(6, [0, 1, 2])), *enumerate(choices))
