@@ -1,5 +1,163 @@
-from ...core import Chance, Option, Perspective
+"""A greedy player of Dead Last: go with the largest group. It reads whispers and past votes, and trusts nobody for long."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core import Chance, Option, Perspective, Seat
+from .rules import AMBUSH, BARS, CARDS
+from .state import SILENCE
+
+WHISPER_WEIGHT = 0.6  # how much of a vote a whispered promise is worth
+BAR = 305 / 80  # what an unseen bar is worth
 
 
 def greedy(perspective: Perspective, chance: Chance) -> Option:
-    return chance.pick(perspective.ask.options)
+    return ANSWERS[perspective.ask.kind](perspective, chance)
+
+
+def vote(perspective: Perspective, chance: Chance) -> Option:
+    """Where most votes will fall; with an ambush if that is here."""
+    me, table = perspective.seat, Table(perspective)
+    expected = table.expected_votes(me, perspective.view["whispers"])
+    best = max([p for p in table.alive if p != me], key=lambda p: (expected[p], table.prominence(p)))
+    in_danger = expected[me] > 1.2 * expected[best] and expected[me] >= 1
+    return AMBUSH if in_danger and chance.below(4) else best
+
+
+def suggest(perspective: Perspective, chance: Chance) -> Option:
+    """Say what one is going to do; it is easier to remember. At times say nothing."""
+    choice = vote(perspective, chance)
+    return SILENCE if choice == AMBUSH or chance.below(8) == 0 else choice
+
+
+def whisper(perspective: Perspective, chance: Chance) -> Option:
+    """To whoever went with the crowd most often: they will vote, and not alone."""
+    table = Table(perspective)
+    options = list(perspective.ask.options)
+    chance.shuffle(options)
+    return max(options, key=lambda p: table.sense(p) if isinstance(p, int) else 0)
+
+
+def victim(perspective: Perspective, chance: Chance) -> Option:
+    table = Table(perspective)
+    return max(perspective.ask.options, key=lambda p: table.prominence(int(p)))
+
+
+def showdown(perspective: Perspective, chance: Chance) -> Option:
+    """Share with one's own kind while nobody is about to win by a theft; against all others play what pays."""
+    table, me = Table(perspective), perspective.seat
+    rival = next(p for p in perspective.view["pair"] if p != me)
+    tempted = table.theft_wins(me) or table.theft_wins(rival)
+    if not tempted and table.reliable(me) and table.reliable(rival):
+        return "share"
+    likely = table.likely_cards(rival)
+    return max(CARDS, key=lambda card: sum(likely[other] * table.worth(card, other) for other in CARDS))
+
+
+ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "showdown": showdown}
+
+
+class Table:
+    """What everybody at the table could remember: gold, votes and showdowns, in the order in which they were heard."""
+
+    def __init__(self, perspective: Perspective) -> None:
+        view = perspective.view
+        self.seats: int = perspective.seats
+        self.mark: int = view["mark"]
+        self.bars = [0] * self.seats
+        self.round = self.vote = 0
+        self.alive = list(range(self.seats))
+        self.votes = [2.0] * self.seats  # two votes of everybody are hearsay: one with the crowd, one not
+        self.with_crowd = [1.0] * self.seats
+        self.cards: list[list[str]] = [[] for _ in range(self.seats)]
+        self.traitors: set[Seat] = set()
+        for event in perspective.heard():
+            HEARD.get(event["event"], Table.ignore)(self, event)
+        self.alive = [p for p, player in enumerate(view["players"]) if player["alive"]]
+
+    # The past
+
+    def ignore(self, event: dict[str, Any]) -> None:
+        pass
+
+    def hear_round(self, event: dict[str, Any]) -> None:
+        self.round, self.vote = event["round"], 1
+        self.alive = list(range(self.seats))
+
+    def hear_votes(self, event: dict[str, Any]) -> None:
+        for name, choice in event["votes"].items():
+            voter = int(name)
+            expected_ambush = choice == AMBUSH and voter == self.obvious()
+            self.votes[voter] += 1
+            self.with_crowd[voter] += expected_ambush or choice == self.obvious(voter)
+        self.vote += 1
+
+    def hear_falls(self, event: dict[str, Any]) -> None:
+        self.alive = [p for p in self.alive if str(p) not in event["fallen"]]
+
+    def hear_gains(self, event: dict[str, Any]) -> None:
+        self.bars[event["seat"]] += event["bars"]
+
+    def hear_cards(self, event: dict[str, Any]) -> None:
+        (one, first), (two, second) = [(int(name), card) for name, card in event["cards"].items()]
+        betrayals = [p for p, card, other in ((one, first, two), (two, second, one)) if card == "steal" and self.reliable(other)]
+        self.traitors.update(betrayals)
+        self.cards[one].append(first)
+        self.cards[two].append(second)
+
+    # Whom a crowd looks at
+
+    def prominence(self, p: Seat) -> tuple[int, int]:
+        """Whoever has most gold; among equals it goes round the table, vote by vote."""
+        return self.bars[p], -((p - self.round - self.vote) % self.seats)
+
+    def obvious(self, voter: Seat = -1) -> Seat:
+        return max([p for p in self.alive if p != voter], key=self.prominence)
+
+    def sense(self, p: Seat) -> float:
+        """How often the player votes for whom a crowd looks at."""
+        return self.with_crowd[p] / self.votes[p]
+
+    def expected_votes(self, me: Seat, whispers: list[dict[str, Seat]]) -> list[float]:
+        """By seat: the votes to expect from the others. Some vote with the crowd, some as they whispered, some at random."""
+        promised = {whisper["by"]: whisper["target"] for whisper in whispers if whisper["to"] == me}
+        expected = [0.0] * self.seats
+        for voter in self.alive:
+            if voter != me:
+                kept = WHISPER_WEIGHT if voter in promised else 0.0
+                crowd = (1 - kept) * self.sense(voter)
+                expected[promised.get(voter, voter)] += kept
+                expected[self.obvious(voter)] += crowd
+                for p in self.alive:
+                    expected[p] += 0 if p == voter else (1 - kept - crowd) / len(self.alive)
+        return expected
+
+    # The showdown
+
+    def reliable(self, p: Seat) -> bool:
+        """Votes with the crowd, and never stole from one who does."""
+        return self.sense(p) > 0.6 and p not in self.traitors
+
+    def theft_wins(self, p: Seat) -> bool:
+        """Four more bars are enough, two are not. By count: nobody knows what another's bars are worth."""
+        return self.bars[p] + 2 < self.mark / BAR <= self.bars[p] + 4
+
+    def likely_cards(self, rival: Seat) -> dict[str, float]:
+        count = {card: 1 + self.cards[rival].count(card) for card in CARDS}
+        return {card: number / sum(count.values()) for card, number in count.items()}
+
+    def worth(self, card: str, other: str) -> float:
+        """A bar in the rival's hands hurts, and so do bars for all the others."""
+        gained, lost = BARS[card, other]
+        for_others = 0.25 * (self.seats - 2) if gained == lost == 0 else 0
+        return gained - 0.4 * lost - for_others
+
+
+HEARD = {
+    "round": Table.hear_round,
+    "votes": Table.hear_votes,
+    "falls": Table.hear_falls,
+    "gains": Table.hear_gains,
+    "cards": Table.hear_cards,
+}
