@@ -1,0 +1,57 @@
+# `make play` and `make test` do everything from a fresh clone; they need Python 3.11 or newer, make and a C compiler.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+INSTALLED := $(VENV)/.installed
+
+.PHONY: play test test-quick lint format types check golden bench install constraints clean
+
+play: install
+	@$(BIN)/tontine play
+
+test: install lint types
+	$(BIN)/pytest -n auto
+
+test-quick: install
+	$(BIN)/pytest -n auto -m "not slow"
+
+lint: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+
+format: install
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+types: install
+	$(BIN)/mypy
+
+check: install
+	$(BIN)/tontine check --all --matches 2000
+
+golden: install
+	$(BIN)/tontine playthrough --all --out tests/golden
+
+bench: install
+	$(BIN)/pip install --require-hashes -r constraints/bench.txt
+	$(BIN)/tontine bench engine
+
+install: $(INSTALLED)
+
+$(INSTALLED): pyproject.toml constraints/dev.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tontine needs Python 3.11 or newer; say which: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Versions and hashes, no addresses.
+COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+constraints: install
+	$(BIN)/pip install --quiet pip-tools
+	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml
+	$(COMPILE) --upgrade --extra dev --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
+	$(COMPILE) --upgrade --extra bench --extra dev --constraint constraints/dev.txt --output-file constraints/bench.txt pyproject.toml
+
+clean:
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
