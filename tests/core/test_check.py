@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from dataclasses import replace
 from random import random
@@ -266,6 +267,12 @@ def test_what_is_broken_can_be_played_again() -> None:
     for seat, option in where["answers"]:
         match.answer(seat, option)
     assert len(match.log) == 6
+
+
+def test_a_broken_law_travels_between_processes() -> None:
+    broken = LawBroken(3, "what", {"game": "toy"})
+    again = pickle.loads(pickle.dumps(broken))
+    assert (again.law, str(again)) == (3, str(broken))
 
 
 def test_the_reason_must_be_one_of_the_game() -> None:

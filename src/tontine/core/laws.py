@@ -35,6 +35,7 @@ LAWS = {
 }
 WORLDS = 5  # worlds compared with each other, for laws 8, 11 and 12
 AHEAD = 8  # steps that they are followed for
+SLOTS = 4  # of each hidden place, looked at one by one for law 9
 
 
 class LawBroken(TontineError):
@@ -42,6 +43,7 @@ class LawBroken(TontineError):
 
     def __init__(self, law: int, what: str, where: Mapping[str, Any]) -> None:
         super().__init__(what, dict(where))
+        self.args = (law, what, dict(where))  # what it is made of again when it comes from another process
         self.law = law
 
     def __str__(self) -> str:
@@ -223,9 +225,10 @@ class Case:
         worlds = [self.game.hidden(self.match.imagine(seat, self.chance.spawn(), forkable=False).state, seat) for _ in range(4)]
         kinds = {repr(value) for values in worlds[0].values() for value in values}
         for place, values in worlds[0].items():
-            if values and len(kinds) > 1:
-                self.coverage.places[seat, place] += 1
-                self.coverage.varied[seat, place] += any(world[place] != values for world in worlds)
+            for slot in range(min(len(values), SLOTS) if len(kinds) > 1 else 0):
+                self.coverage.places[seat, f"{place}[{slot}]"] += 1
+                others = [world[place][slot : slot + 1] for world in worlds]
+                self.coverage.varied[seat, f"{place}[{slot}]"] += any(other != others[0] for other in others)
 
     # Law 10
 

@@ -41,7 +41,7 @@ def hidden(s: State, seat: Seat | None) -> dict[str, list[Any]]:
     if not s.shown:
         places |= {f"bars of {p}": list(s.bars[p]) for p in rivals}
     if s.whispered:
-        places["whispers"] = list(s.secrets)
+        places["whispers"] = [secret for secret in s.secrets if seat not in secret[1:3]]
     if s.phase == WHISPER:
         places["suggestions"] = [s.suggested[p] for p in rivals]
     return places
