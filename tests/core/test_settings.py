@@ -64,6 +64,8 @@ def test_settings_made_by_hand_are_checked_too() -> None:
         ("number", "4", 4),
         ("number", "-4", -4),
         ("number", "four", "four"),
+        ("number", "²", "²"),
+        ("number", "--4", "--4"),
         ("on", "YES", True),
         ("on", "off", False),
         ("on", "perhaps", "perhaps"),

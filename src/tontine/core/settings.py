@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from itertools import product
@@ -83,7 +84,7 @@ def describe(about: Mapping[str, Any]) -> str:
 def parse(kind: type[Settings], name: str, text: str) -> Any:
     """The value that somebody typed: `whispers=2`. Not checked yet; `read` does that."""
     about = next((f.metadata for f in fields(kind) if f.name == name), {"type": ""})
-    if about["type"] == "whole" and text.lstrip("-").isdigit():
+    if about["type"] == "whole" and re.fullmatch(r"-?[0-9]+", text):
         return int(text)
     if about["type"] == "flag" and text.lower() in ("true", "yes", "on", "1", "false", "no", "off", "0"):
         return text.lower() in ("true", "yes", "on", "1")
