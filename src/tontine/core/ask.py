@@ -34,17 +34,19 @@ class All:
     """Everybody named answers, in any order; an answer may be changed until all are in.
 
     The `yield` returns `{seat: option}` in the order of the seats. The questions are a function of the seat, so that
-    they can be found anew when a seat imagines what the others hold.
+    they can be found anew when a seat imagines what the others hold, and are not made where nobody reads them: a fork
+    hurries past questions that were answered long ago.
     """
 
-    __slots__ = ("asks", "question")
+    __slots__ = ("question", "seats")
 
     def __init__(self, seats: Sequence[Seat], question: Callable[[Seat], Ask]) -> None:
+        self.seats = seats
         self.question = question
-        self.asks = [question(seat) for seat in seats]
 
-    def renew(self) -> None:
-        self.asks = [self.question(ask.seat) for ask in self.asks]
+    @property
+    def asks(self) -> list[Ask]:
+        return [self.question(seat) for seat in self.seats]
 
 
 class Checkpoint:

@@ -300,7 +300,8 @@ class Watch:
         for ask in asks:
             if ask.seat == self.observer:
                 self.must(8, "question", ask.as_json())
-                self.must(11, "locals", locals_of(self.play, self.state))
+                if frames := locals_of(self.play, self.state):  # compiled rules have none to look at
+                    self.must(11, "locals", frames)
                 self.note(["answered", chosen[ask.seat]])
         return chosen[step.seat] if type(step) is Ask else chosen
 

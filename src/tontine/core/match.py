@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from secrets import token_bytes
 from typing import Any, Generic
 
-from .ask import CHECKPOINT, All, Ask, Option, Play, Seat
+from .ask import CHECKPOINT, Ask, Option, Play, Seat
 from .chance import Chance, seed_of
 from .errors import MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, WrongSeats
 from .event import Event, Tell, heard_in
@@ -33,10 +33,10 @@ class Match(Generic[S]):
         "_forkable",
         "_past",
         "_play",
-        "_real",
         "_since",
         "_step",
         "_tell",
+        "_true",
         "chance",
         "game",
         "log",
@@ -69,7 +69,7 @@ class Match(Generic[S]):
         self._tell: Tell | None = Tell() if heard else None
         self._past: _Past | None = None
         self._forkable = forkable
-        self._real = True
+        self._true = True  # the match of its seed and its log, not a dream
         self.state: S = self.game.deal(seats, self.settings, self.chance)
         self._base: S = self.state
         self._base_chance = self.chance
@@ -202,7 +202,7 @@ class Match(Generic[S]):
 
     def record(self) -> dict[str, Any]:
         """The match as plain JSON values: see docs/record.md."""
-        if not self._real or not self._forkable:
+        if not self._true or not self._forkable:
             raise NotForkable("log of its own", "be recorded")
         return write_record(self)
 
@@ -254,11 +254,11 @@ class _Fork(Match[S]):
         self.seats = origin.seats
         self.settings = origin.settings
         self.seed = origin.seed
-        self.log = origin.log[:] if forkable else []
+        self._true = origin._true and dream is None
+        self.log = origin.log[:] if forkable and self._true else []
         self._tell = None
-        self._past = _Past(origin, dream.seat if dream else None)
+        self._past = _Past(origin, dream.seat if dream else None) if origin._tell or origin._past else None
         self._forkable = forkable
-        self._real = origin._real and dream is None
         self._base = origin._base
         self._base_chance = origin._base_chance
         self._since = origin._since[:]
@@ -278,28 +278,26 @@ class _Fork(Match[S]):
             if step is CHECKPOINT:
                 step = play.send(None)
             for sent, reply in enumerate(self._since):
-                self._dream(sent, step)
+                self._dream(sent)
                 step = play.send(reply)
         except StopIteration as end:
             self.outcome = end.value
             step = None
         self._step = step
-        self._dream(len(self._since), step)
+        self._dream(len(self._since))
         self._asked = {} if step is None else _by_seat(step)
 
-    def _dream(self, sent: int, step: Any) -> None:
+    def _dream(self, sent: int) -> None:
         for dream in self._dreams:
             if dream.after == sent:
                 chance = Chance(dream.seed)
                 if dream.seat is not None:
                     self.game.imagine(self.state, dream.seat, chance)
-                    if type(step) is All:
-                        step.renew()
                 self.chance.become(chance)
 
 
 def _by_seat(step: Any) -> dict[Seat, Ask]:
-    return {step.seat: step} if type(step) is Ask else {ask.seat: ask for ask in step.asks}
+    return {step.seat: step} if type(step) is Ask else {seat: step.question(seat) for seat in step.seats}
 
 
 def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
@@ -313,7 +311,7 @@ def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
             elif step is CHECKPOINT:
                 step = send(None)
             else:
-                step = send({ask.seat: choose(ask) for ask in step.asks})
+                step = send({seat: choose(step.question(seat)) for seat in step.seats})
     except StopIteration as end:
         outcome: Outcome = end.value
         return outcome

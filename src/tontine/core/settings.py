@@ -40,10 +40,10 @@ def several(default: Sequence[str], options: Sequence[str], repeat: bool = False
 
 def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
     """Settings from what a caller gave, each value checked."""
+    if given is None:
+        return kind()
     if isinstance(given, kind):
         given = write(given)
-    if given is None:
-        given = {}
     if not isinstance(given, Mapping):
         raise BadSettings(f"a mapping or {kind.__name__}", repr(given))
     known = {f.name: f for f in fields(kind)}

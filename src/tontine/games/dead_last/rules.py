@@ -107,8 +107,7 @@ def listeners_for(s: State, p: Seat) -> list[Option]:
 
 def vote(s: State, tell: Tell | None) -> Part:
     living = s.alive
-    ballots = ballots_of(living)
-    votes = yield All(living, lambda p: Ask(p, "vote", ballots[p]))
+    votes = yield All(living, ballots_of(living).__getitem__)
     for p in living:
         s.votes[p] = votes[p]
     targets = most_voted(s.seats, votes)
@@ -127,9 +126,9 @@ def vote(s: State, tell: Tell | None) -> Part:
 
 
 @cache
-def ballots_of(living: tuple[Seat, ...]) -> dict[Seat, tuple[Option, ...]]:
+def ballots_of(living: tuple[Seat, ...]) -> dict[Seat, Ask]:
     """DL-3, DL-8: any other living player, or an Ambush."""
-    return {p: (*[q for q in living if q != p], AMBUSH) for p in living}
+    return {p: Ask(p, "vote", (*[q for q in living if q != p], AMBUSH)) for p in living}
 
 
 def most_voted(seats: int, votes: dict[Seat, Option]) -> list[Seat]:
