@@ -1,0 +1,207 @@
+"""The engine's benchmark: random play of every game of ours and of our peers on one core, in the same rounds."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from datetime import date
+from functools import partial
+from importlib import import_module
+from itertools import count
+from pathlib import Path
+from pkgutil import iter_modules
+from sys import stderr
+from time import perf_counter
+from typing import Any
+
+from ..core import Ask, Chance, Game, Match, Option, drive, seed_of
+from ..core.registry import FOLDER
+from . import peers
+from .measure import Dice, Line, Subject, measure, one_core, playing, trouble_of, watching
+
+OURS = "Tontine"
+OFTEN = 0.25  # of the questions are stopped at to fork there
+AHEAD = 3  # times: by how much we mean to be ahead of every game in Python
+AGAINST = {"answers": "answers", "match_answers": "answers", "matches": "matches", "forks": "forks"}  # our figure: the peer's
+
+
+@dataclass(frozen=True)
+class Report:
+    environment: dict[str, str]
+    ours: list[Line]
+    peers: list[Line]
+    missing: dict[str, str]  # peers that are not installed, and what exactly is not
+    broken: dict[str, str]  # games of ours and peers that could not even be loaded, and why
+
+    def ratios(self, peer: Line) -> dict[str, tuple[float, float]]:
+        """How many times the peer's pace ours is: the slowest of our lines and the fastest."""
+        found = {ours: ratio([line.figures for line in self.ours], ours, peer.figures.get(theirs)) for ours, theirs in AGAINST.items()}
+        return {name: pair for name, pair in found.items() if pair}
+
+    def games(self) -> list[str]:
+        return list(dict.fromkeys(line.subject.game for line in self.ours))
+
+    def pursuers(self, game: str) -> dict[str, float]:
+        """By game of a peer written in Python: how many times its pace this game's slowest line goes. The quickest first."""
+        ours = [line.figures for line in self.ours if line.subject.game == game]
+        python = [line for line in self.peers if line.subject.python]
+        found = {name_of(line): ratio(ours, "answers", line.figures.get("answers")) for line in python}
+        return dict(sorted([(name, pair[0]) for name, pair in found.items() if pair], key=lambda each: each[1]))
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "environment": self.environment,
+            "ours": [line.as_json() for line in self.ours],
+            "peers": [{**line.as_json(), "ratios": self.ratios(line)} for line in self.peers],
+            "missing": self.missing,
+            "broken": self.broken,
+            "pursuers": {game: self.pursuers(game) for game in self.games()},
+        }
+
+
+def name_of(line: Line) -> str:
+    return f"{line.subject.library} {line.subject.game}"
+
+
+def ratio(ours: Sequence[Mapping[str, float]], figure: str, theirs: float | None) -> tuple[float, float] | None:
+    values = [figures[figure] for figures in ours if figure in figures]
+    return (min(values) / theirs, max(values) / theirs) if values and theirs else None
+
+
+def report(
+    seconds: float = 60,
+    *,
+    games: Sequence[str] = (),
+    against_peers: bool = True,
+    progress: Callable[[str, float], None] = lambda name, done: None,
+) -> Report:
+    """Measure all games, or only the named ones, in about so many seconds. `progress` hears what is measured now, and which round it is."""
+    begin = perf_counter()
+    with one_core(), peers.quiet(), redirect_stdout(stderr):  # a peer's greetings are no part of what we print
+        ours, broken = our_subjects(games)
+        theirs, missing, unwell = peers.subjects() if against_peers else ([], {}, {})
+        left = max(seconds / 2, seconds - (perf_counter() - begin))  # peers take their time to load
+        lines = measure([*ours, *theirs], left, ticking(progress, len(ours) + len(theirs)))
+    return Report(environment(), lines[: len(ours)], lines[len(ours) :], missing, broken | unwell)
+
+
+def ticking(progress: Callable[[str, float], None], subjects: int) -> Callable[[Subject], None]:
+    begun = count()
+    return lambda subject: progress(f"{subject.library} {subject.game}", next(begun) / subjects)
+
+
+# Our games
+
+
+def our_subjects(names: Sequence[str] = ()) -> tuple[list[Subject], dict[str, str]]:
+    """Every game at its smallest, a middle and its largest number of seats; and the folders that hold no sound game."""
+    found: list[Subject] = []
+    broken: dict[str, str] = {}
+    for folder in [module.name for module in iter_modules(import_module(FOLDER).__path__) if module.ispkg]:
+        if names and folder.replace("_", "-") not in names:
+            continue
+        try:
+            found += subjects_of(import_module(f"{FOLDER}.{folder}").GAME)
+        except Exception as error:  # whatever is wrong with one game, the others are measured
+            broken[folder] = trouble_of(error)
+    return found, broken
+
+
+def subjects_of(game: Game[Any]) -> list[Subject]:
+    return [subject_of(game, seats) for seats in sorted({game.seats[0], game.seats[len(game.seats) // 2], game.seats[-1]})]
+
+
+def subject_of(game: Game[Any], seats: int) -> Subject:
+    paces = [
+        playing(direct(game, seats)),
+        playing(through_match(game, seats), "match_answers", "match_matches"),
+        watching(worlds(game, seats)),
+    ]
+    return Subject(OURS, game.name, seats, True, paces)
+
+
+def direct(game: Game[Any], seats: int) -> Callable[[], int]:
+    """The coroutine driven directly: how mass simulation plays."""
+    settings = game.Settings()
+    chance = Chance(seed_of(0))
+    random = Dice().random
+    given = 0
+
+    def choose(ask: Ask) -> Option:
+        nonlocal given
+        given += 1
+        options = ask.options
+        return options[int(random() * len(options))]
+
+    def play() -> int:
+        nonlocal given
+        given = 0
+        own = chance.spawn()
+        drive(game.play(game.deal(seats, settings, own), own, None), choose)
+        return given
+
+    return play
+
+
+def matches(game: Game[Any], seats: int) -> Callable[[], Match[Any]]:
+    """New forkable matches, as a bot at its thoughts holds them: nobody listens."""
+    settings = game.Settings()
+    chance = Chance(seed_of(0))
+    return lambda: Match(game, seats, settings, chance.block(), heard=False)
+
+
+def through_match(game: Game[Any], seats: int) -> Callable[[], int]:
+    """Every answer through a match that can be forked."""
+    new, random = matches(game, seats), Dice().random
+
+    def play() -> int:
+        match = new()
+        answer = match.answer
+        while match.outcome is None:
+            for ask in match.asks:
+                options = ask.options
+                answer(ask.seat, options[int(random() * len(options))])
+        return len(match.log)
+
+    return play
+
+
+def worlds(game: Game[Any], seats: int) -> Callable[[], Iterator[Mapping[str, Callable[[], object]]]]:
+    """Forking and imagining at random questions, also between the answers of several seats at once."""
+    new, dice, chance = matches(game, seats), Dice(), Chance(seed_of(1))
+
+    def walk() -> Iterator[Mapping[str, Callable[[], object]]]:
+        match = new()
+        while match.outcome is None:
+            for ask in match.asks:
+                if dice.random() < OFTEN:
+                    yield {"fork": match.fork, "imagine": partial(match.imagine, ask.seat, chance)}
+                match.answer(ask.seat, dice.pick(ask.options))
+
+    return walk
+
+
+# Where it was measured
+
+
+def environment() -> dict[str, str]:
+    return {
+        "date": date.today().isoformat(),
+        "python": f"{platform.python_implementation()} {platform.python_version()}",
+        "system": f"{platform.system()} {platform.machine()}",
+        "processor": processor(),
+        "core": "plain" if str(import_module(Match.__module__).__file__).endswith(".py") else "compiled",
+        **peers.versions(),
+    }
+
+
+def processor() -> str:
+    """The model as the system names it; Linux tells it in a file only."""
+    try:
+        lines = Path("/proc/cpuinfo").read_text().splitlines()
+    except OSError:
+        lines = []
+    named = [line.partition(":")[2].strip() for line in lines if line.startswith("model name")]
+    return named[0] if named else platform.processor() or platform.machine()

@@ -1,0 +1,167 @@
+"""Measuring in rounds: everybody plays a little, then everybody again, so that whatever else the machine does hits all alike.
+
+Of the rounds the best counts. Noise on a shared machine only ever makes things slower, never faster: the best round is the
+least disturbed one, and the same is taken of everybody. Seconds of play are seconds of the processor: while others have it,
+nobody's clock runs.
+"""
+
+from __future__ import annotations
+
+import gc
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from itertools import chain, count
+from random import Random
+from time import perf_counter, thread_time
+from typing import Any, TypeAlias
+
+ROUNDS = 5
+TICK = 1e-9  # seconds: on a coarse clock even something may take no time at all
+MICRO = "_us"  # names of figures in microseconds end like this: less is better
+
+Figures: TypeAlias = dict[str, float]
+Pace: TypeAlias = Callable[[float], Figures]
+"""Plays for about so many seconds and says how fast it went."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is measured: one game at one number of seats, of ours or of a peer."""
+
+    library: str
+    game: str
+    seats: int
+    python: bool  # its rules are written in Python
+    paces: Sequence[Pace]
+
+
+@dataclass
+class Line:
+    """What was found about a subject."""
+
+    subject: Subject
+    figures: Figures = field(default_factory=dict)
+    troubles: list[str] = field(default_factory=list)
+
+    def take(self, pace: Pace, seconds: float) -> None:
+        """One more round. Whatever goes wrong is this line's trouble alone."""
+        try:
+            self.figures = best(self.figures, pace(seconds))
+        except Exception as error:  # a peer may raise anything
+            self.troubles += {trouble_of(error)} - set(self.troubles)
+
+    def as_json(self) -> dict[str, Any]:
+        subject = self.subject
+        about = {"library": subject.library, "game": subject.game, "seats": subject.seats, "python": subject.python}
+        return {**about, "figures": self.figures, "troubles": self.troubles}
+
+
+def trouble_of(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}".splitlines()[0]
+
+
+def best(one: Mapping[str, float], two: Mapping[str, float]) -> Figures:
+    """The better of both, figure by figure."""
+    both = {name: [figures[name] for figures in (one, two) if name in figures] for name in {**one, **two}}
+    return {name: min(values) if name.endswith(MICRO) else max(values) for name, values in both.items()}
+
+
+def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject], None] = lambda subject: None) -> list[Line]:
+    """All subjects in rounds: A B C, A B C, ... in about so many seconds."""
+    lines = [Line(subject) for subject in subjects]
+    each = seconds / max(1, ROUNDS * sum(len(subject.paces) for subject in subjects))
+    with frozen():
+        for line in lines * ROUNDS:
+            tick(line.subject)
+            gc.collect()  # nobody pays for what the one before left behind
+            for pace in line.subject.paces:
+                line.take(pace, each)
+    return lines
+
+
+@contextmanager
+def frozen() -> Iterator[None]:
+    """Whatever is loaded by now is no garbage: nobody's collections need to look through everybody's libraries."""
+    gc.collect()
+    gc.freeze()
+    try:
+        yield
+    finally:
+        gc.unfreeze()
+
+
+@contextmanager
+def one_core() -> Iterator[None]:
+    """Stay on one core, where the system lets us say so."""
+    if sys.platform != "linux":
+        yield
+        return
+    allowed = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(allowed)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, allowed)
+
+
+# Paces
+
+
+class Dice:
+    """The same quick randomness for everybody: what is measured is the game, not the dice."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.random = Random(seed).random
+
+    def pick(self, options: Sequence[Any]) -> Any:
+        return options[int(self.random() * len(options))]
+
+
+def playing(play: Callable[[], int], answers: str = "answers", matches: str = "matches") -> Pace:
+    """Whole matches one after another; `play` plays one and says how many answers it took."""
+
+    def pace(seconds: float) -> Figures:
+        given, played, end, begin = 0, 0, perf_counter() + seconds, thread_time()
+        while perf_counter() < end or not played:
+            given += play()
+            played += 1
+        passed = max(TICK, thread_time() - begin)
+        return {answers: given / passed, matches: played / passed}
+
+    return pace
+
+
+def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -> Pace:
+    """Matches that stop at random questions, where each of the named deeds is timed by itself."""
+
+    def pace(seconds: float) -> Figures:
+        times: dict[str, list[float]] = {}
+        end = perf_counter() + seconds
+        for deeds in chain.from_iterable(walk() for _ in count()):
+            for name, deed in deeds.items():
+                times.setdefault(name, []).append(time_of(deed))
+            if perf_counter() > end:
+                break
+        return {figure: value for name, taken in times.items() for figure, value in spread(name, taken).items()}
+
+    return pace
+
+
+def time_of(deed: Callable[[], object]) -> float:
+    """What comes of the deed is thrown away within the time: whoever makes a copy pays for its end as well."""
+    begin = perf_counter()
+    deed()
+    return max(TICK, perf_counter() - begin)
+
+
+def spread(name: str, times: Sequence[float]) -> Figures:
+    """The median and the 99th percentile in microseconds, and how many a second at the median.
+
+    Not at the mean: a copy that takes long is more often interrupted by others than a short one, and would look worse than it is.
+    """
+    ranked = sorted(times)
+    middle, late = ranked[len(ranked) // 2], ranked[len(ranked) * 99 // 100]
+    return {f"{name}s": 1 / middle, f"{name}{MICRO}": middle * 1e6, f"{name}_p99{MICRO}": late * 1e6}

@@ -1,0 +1,124 @@
+"""The benchmark as a person reads it, or as a machine does."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ..text import Texts
+from .engine import AHEAD, Report, name_of, report
+from .measure import ROUNDS, Line
+
+OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine", "forks")
+PEER_COLUMNS = ("library", "game", "seats", "moves", "matches", "copies", "ratio-answers", "ratio-match", "ratio-forks")
+
+
+def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
+    """`tontine bench engine`: the bar goes to stderr, the report to stdout."""
+    texts = Texts(language, more=[__package__])
+    with bar(texts) as progress:
+        found = report(seconds, games=games, against_peers=peers, progress=progress)
+    if json:
+        print(json_module.dumps(found.as_json(), indent=2))
+    else:
+        show(found, texts, Console(markup=False, highlight=False))
+
+
+@contextmanager
+def bar(texts: Texts) -> Iterator[Callable[[str, float], None]]:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts.say("bench-measuring", what=""), total=ROUNDS)
+        yield lambda what, done: progress.update(task, completed=done, description=texts.say("bench-measuring", what=what))
+
+
+def show(found: Report, texts: Texts, console: Console) -> None:
+    console.print(table(texts, "bench-ours", OUR_COLUMNS, [our_row(line, texts) for line in found.ours]))
+    if found.peers:
+        console.print(table(texts, "bench-peers", PEER_COLUMNS, [peer_row(line, found.ratios(line), texts) for line in found.peers]))
+    for sentence in sentences(found, texts):
+        console.print(sentence, soft_wrap=True)
+
+
+def table(texts: Texts, title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+    made = Table(title=texts.say(title))
+    for column in columns:
+        made.add_column(texts.say(f"bench-{column}"), justify="left" if column in ("library", "game") else "right")
+    for row in rows:
+        made.add_row(*row)
+    return made
+
+
+# Rows
+
+
+def our_row(line: Line, texts: Texts) -> list[str]:
+    rates = [rate(line, name, texts) for name in ("answers", "match_answers", "matches")]
+    return [
+        line.subject.game,
+        str(line.subject.seats),
+        *rates,
+        micro(line, "fork", texts),
+        micro(line, "imagine", texts),
+        rate(line, "forks", texts),
+    ]
+
+
+def peer_row(line: Line, ratios: Mapping[str, tuple[float, float]], texts: Texts) -> list[str]:
+    subject = line.subject
+    game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
+    rates = [rate(line, name, texts) for name in ("answers", "matches", "forks")]
+    times = [times_ours(ratios.get(name), texts) for name in ("answers", "match_answers", "forks")]
+    return [subject.library, game, str(subject.seats), *rates, *times]
+
+
+def rate(line: Line, name: str, texts: Texts) -> str:
+    value = line.figures.get(name)
+    return texts.say("bench-nothing") if value is None else texts.say("bench-rate", value=round(value))
+
+
+def micro(line: Line, name: str, texts: Texts) -> str:
+    median, late = line.figures.get(f"{name}_us"), line.figures.get(f"{name}_p99_us")
+    if median is None or late is None:
+        return texts.say("bench-nothing")
+    return texts.say("bench-micro", median=round(median, 1), late=round(late, 1))
+
+
+def times_ours(pair: tuple[float, float] | None, texts: Texts) -> str:
+    if pair is None:
+        return texts.say("bench-nothing")
+    return texts.say("bench-ratio", low=short(pair[0]), high=short(pair[1]))
+
+
+def short(value: float) -> float | int:
+    return round(value, 1) if value < 10 else round(value)
+
+
+# Sentences
+
+
+def sentences(found: Report, texts: Texts) -> Iterator[str]:
+    if found.peers:
+        yield from [ahead(game, found.pursuers(game), texts) for game in found.games()]
+    for library, reason in found.missing.items():
+        yield texts.say("bench-missing", library=library, reason=reason)
+    for game, reason in found.broken.items():
+        yield texts.say("bench-broken", what=game, reason=reason)
+    for line in [*found.ours, *found.peers]:
+        for trouble in line.troubles:
+            yield texts.say("bench-broken", what=name_of(line), reason=trouble)
+    yield texts.say("bench-best-of", rounds=ROUNDS)
+    yield ", ".join(f"{name} {value}" for name, value in found.environment.items())
+
+
+def ahead(game: str, pursuers: Mapping[str, float], texts: Texts) -> str:
+    """Of how many games in Python the slowest line of ours is well ahead, and of which it is not."""
+    close = {name: times for name, times in pursuers.items() if times < AHEAD}
+    said = texts.say("bench-ahead", game=game, times=AHEAD, count=len(pursuers) - len(close), all=len(pursuers))
+    named = [texts.say("bench-pursuer", name=name, times=round(times, 1)) for name, times in close.items()]
+    return texts.say("bench-ahead-not-of", said=said, names=", ".join(named)) if close else said

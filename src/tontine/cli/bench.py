@@ -1,0 +1,29 @@
+"""`tontine bench`: how fast it all goes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from cyclopts import App
+
+from ..bench.show import engine as measure_engine
+from ..core.registry import game as game_named
+from ..text import Texts
+from .app import add, bare
+from .house import PACKAGE, House
+
+TEXTS = "tontine.bench"
+
+
+def app(house: House) -> App:
+    own = replace(house, texts=Texts(house.language, more=(TEXTS, PACKAGE)))
+    bench = bare(own, "bench", own.texts.say("command-bench"), own.texts.say("command-bench", "usage"))
+    bench["--help"].help = own.texts.say("help")
+    add(bench, own, engine, "bench-")
+    return bench
+
+
+def engine(house: House, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
+    names = [game_named(name).name for name in game or []]
+    measure_engine(seconds, games=names, peers=not alone, json=json, language=house.language)
+    return 0
