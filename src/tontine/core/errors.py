@@ -6,14 +6,19 @@ from typing import Any
 
 
 class TontineError(Exception):
-    """`expected` and `got` say what was wrong, as plain values; the class says in what way."""
+    """`expected` and `got` say what was wrong, as plain values; the class says in what way.
+
+    Where there are several ways, `problem` names the one and `facts` are its particulars: what a sentence in another language needs.
+    """
 
     says = "Expected {expected}, got {got}."
 
-    def __init__(self, expected: Any, got: Any) -> None:
+    def __init__(self, expected: Any, got: Any, problem: str = "other", **facts: Any) -> None:
         super().__init__(expected, got)
         self.expected = expected
         self.got = got
+        self.problem = problem
+        self.facts = facts
 
     def __str__(self) -> str:
         return self.says.format(expected=self.expected, got=self.got)

@@ -48,6 +48,7 @@ class Tell:
 
     def partly(self, seats: Sequence[Seat], secret: dict[str, Any], name: str, /, **facts: Any) -> None:
         """Everybody hears the facts; these seats hear the secret as well."""
+        assert not secret.keys() & facts.keys(), "a secret would hide a fact of the same name"
         self.events.append(Event(name, facts, tuple(seats), secret))
 
 

@@ -59,7 +59,8 @@ class Match(Generic[S]):
     ) -> None:
         self.game: Game[S] = game_named(game) if isinstance(game, str) else game
         if type(seats) is not int or seats not in self.game.seats:
-            raise WrongSeats(f"{self.game.seats[0]} to {self.game.seats[-1]}", seats)
+            low, high = self.game.seats[0], self.game.seats[-1]
+            raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high)
         self.seats = seats
         self.settings: Settings = read_settings(self.game.Settings, settings)
         self.seed = token_bytes(32) if seed is None else seed_of(seed)

@@ -36,28 +36,29 @@ def parse_record(text: str | bytes) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise BadRecord("JSON", str(error)) from error
+        raise BadRecord("JSON", str(error), "form") from error
     return _form(record)
 
 
 def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
     record = _form(record)
     game: Game[Any] = game_named(record["game"])
-    if record["rules"] != game.rules:
-        raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}")
+    if type(record["rules"]) is not int or record["rules"] != game.rules:
+        facts = {"number": game.rules, "name": game.name}
+        raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}", "rules", **facts)
     try:
         seed = bytes.fromhex(record["seed"])
     except (TypeError, ValueError):
         seed = b""
     if len(seed) != 32:
-        raise BadRecord("a seed of 64 hexadecimal digits", repr(record["seed"]))
+        raise BadRecord("a seed of 64 hexadecimal digits", repr(record["seed"]), "seed")
     return game, record["seats"], record["settings"], seed
 
 
 def read_answers(record: dict[str, Any]) -> list[tuple[Seat, Option | None]]:
     answers = record["answers"]
     if not isinstance(answers, list) or not all(isinstance(each, list) and len(each) == 2 for each in answers):
-        raise BadRecord("answers as a list of [seat, option]", repr(answers)[:80])
+        raise BadRecord("answers as a list of [seat, option]", repr(answers)[:80], "answers")
     return [(seat, option) for seat, option in answers]
 
 
@@ -68,21 +69,22 @@ def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | N
         else:
             match.answer(seat, option)
     except (TontineError, TypeError) as error:
-        raise BadRecord(f"answer {number} to fit the match", f"[{seat!r}, {option!r}]: {error}") from error
+        got = f"[{seat!r}, {option!r}]: {error}"
+        raise BadRecord(f"answer {number} to fit the match", got, "answer", number=number) from error
 
 
 def check_end(record: dict[str, Any], match: Match[Any]) -> None:
     outcome = match.outcome.as_json() if match.outcome else None
     if record["outcome"] != outcome:
-        raise BadRecord(f"the outcome {outcome}", repr(record["outcome"]))
+        raise BadRecord(f"the outcome {outcome}", repr(record["outcome"]), "outcome")
 
 
 def _form(record: Any) -> dict[str, Any]:
     if not isinstance(record, dict):
-        raise BadRecord("an object", type(record).__name__)
+        raise BadRecord("an object", type(record).__name__, "form")
     if record.get("tontine") != VERSION or isinstance(record["tontine"], bool):
-        raise BadRecord(f"tontine {VERSION}", repr(record.get("tontine")))
+        raise BadRecord(f"tontine {VERSION}", repr(record.get("tontine")), "version", number=VERSION)
     for key in KEYS:
         if key not in record:
-            raise BadRecord(f"the key {key!r}", f"only {', '.join(map(str, record))}")
+            raise BadRecord(f"the key {key!r}", f"only {', '.join(map(str, record))}", "form")
     return record

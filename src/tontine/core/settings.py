@@ -49,7 +49,9 @@ def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
     known = {f.name: f for f in fields(kind)}
     for name in given:
         if name not in known:
-            raise BadSettings(f"one of {', '.join(known) or 'no settings at all'}", repr(name))
+            options = ", ".join(known)
+            problem = "unknown" if known else "nothing-to-set"
+            raise BadSettings(f"one of {options or 'no settings at all'}", repr(name), problem, options=options)
     return kind(**{name: _value(name, known[name].metadata, value) for name, value in given.items()})
 
 
@@ -57,7 +59,8 @@ def _value(name: str, about: Mapping[str, Any], value: Any) -> Any:
     if about["type"] == "several" and isinstance(value, list):
         value = tuple(value)
     if not _allowed(about, value):
-        raise BadSettings(f"{name} to be {describe(about)}", repr(value))
+        facts = {**about, "options": ", ".join(about.get("options", ()))}
+        raise BadSettings(f"{name} to be {describe(about)}", repr(value), facts.pop("type"), name=name, **facts)
     return value
 
 

@@ -1,0 +1,48 @@
+"""The command `tontine`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from io import TextIOWrapper
+
+from cyclopts import CycloptsError
+
+from ..core.errors import TontineError
+from .app import build
+from .errors import Leave, WrongUse, usage_facts
+from .house import House
+from .language import UnknownLanguage, language_of
+
+INTERRUPTED = 130  # as shells count a Ctrl-C
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit code. The console script hands it to the shell."""
+    never_choke()
+    given = list(sys.argv[1:] if argv is None else argv)
+    try:
+        language, rest = language_of(given)
+    except UnknownLanguage as error:
+        return House.in_language(error.spoken).fail(error, 2)
+    return run(House.in_language(language), rest)
+
+
+def run(house: House, argv: Sequence[str]) -> int:
+    try:
+        return build(house, argv)(argv) or 0
+    except CycloptsError as error:
+        return house.fail(WrongUse(*usage_facts(error)), 2)
+    except TontineError as error:
+        return house.fail(error, 2 if house.is_usage(error) else 1)
+    except (Leave, EOFError):
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
+
+def never_choke() -> None:
+    """A terminal that cannot show a letter, or sends one that is none, gets a question mark, not an exception."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")

@@ -1,0 +1,51 @@
+"""`tontine arena`: bots against bots."""
+
+from __future__ import annotations
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ..bots import bot
+from ..bots.arena import measure
+from ..core import Match
+from ..core.registry import game as game_named
+from .errors import WrongUse
+from .house import House
+from .seating import read_settings, usual_seats
+from .settings import Settings
+from .table import strongest
+
+
+def arena(
+    house: House,
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    bots: tuple[str, str] | None = None,
+    matches: int = 400,
+    settings: Settings = None,
+    seed: str = "0",
+) -> int:
+    chosen = game_named(game)
+    challenger, rival = bots or (strongest(chosen), "random")
+    if matches < 1:
+        raise WrongUse("matches", str(matches))
+    for name in (challenger, rival):
+        bot(chosen, name)
+    company = usual_seats(chosen) if seats is None else seats
+    given = read_settings(chosen, settings or [])
+    Match(chosen, company, given, seed)  # whatever is wrong with these is said before the bar begins
+    with progress(house) as bar:
+        task = bar.add_task(house.texts.say("arena-bar"), total=matches)
+        result = measure(
+            chosen, company, challenger, rival, matches, settings=given, seed=seed, progress=lambda: bar.update(task, advance=1)
+        )
+    facts = {"share": 100 * result.share, "margin": 100 * result.margin, "fair": 100 * result.fair}
+    rounded = {name: f"{value:.1f}" for name, value in facts.items()}
+    house.say("arena-result", challenger=challenger, rival=rival, seats=company, matches=result.matches, **rounded)
+    return 0
+
+
+def progress(house: House) -> Progress:
+    columns = (TextColumn("{task.description}"), BarColumn(complete_style="brass"), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=house.errors, transient=True, disable=not house.errors.is_terminal)

@@ -1,0 +1,91 @@
+"""`tontine check`: the twelve laws, at the questions of random matches."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import Any
+
+from rich.padding import Padding
+from rich.table import Table as Grid
+from rich.text import Text
+
+from ..bots import bots
+from ..core import Game
+from ..core.check import Coverage
+from ..core.check import check as check_game
+from ..core.laws import LAWS, LawBroken
+from ..core.registry import game as game_named
+from .arena import progress
+from .choice import chosen_games
+from .errors import WrongUse
+from .house import House
+
+SHARE = 25  # matches that a process checks before it takes the next share
+
+
+def check(
+    house: House, game: str | None = None, /, *, all: bool = False, matches: int = 100, seed: str = "0", jobs: int | None = None
+) -> int:
+    if matches < 1:
+        raise WrongUse("matches", str(matches))
+    for each in chosen_games(house, game, all):
+        try:
+            covered = check_in_shares(house, each, matches, seed, jobs or os.cpu_count() or 1)
+        except LawBroken as broken:
+            house.errors.print(Text(law_broken(house, broken), "trouble"))
+            return 1
+        house.console.print(report(house, each, covered))
+    return 0
+
+
+def check_in_shares(house: House, game: Game[Any], matches: int, seed: str, jobs: int) -> Coverage:
+    """Every share is a check of its own; the first also looks at the order under other hash seeds."""
+    total = Coverage(game)
+    shares = [min(SHARE, matches - start) for start in range(0, matches, SHARE)]
+    with progress(house) as bar, ProcessPoolExecutor(jobs) as pool:
+        task = bar.add_task(house.texts_of(game).say("title"), total=matches)
+        running = {pool.submit(check_share, game.name, share, f"{seed} {number}"): share for number, share in enumerate(shares)}
+        try:
+            for done in as_completed(running):
+                total.add(done.result())
+                bar.update(task, advance=running[done])
+        except LawBroken:
+            pool.shutdown(cancel_futures=True)
+            raise
+    return total
+
+
+def check_share(name: str, matches: int, seed: str) -> Coverage:
+    game = game_named(name)
+    return check_game(game, matches, seed, bots=bots(game), hash_seeds=seed.endswith(" 0"))
+
+
+def report(house: House, game: Game[Any], covered: Coverage) -> Padding:
+    texts = house.texts_of(game)
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(style="brass", justify="right")
+    grid.add_column()
+    facts = {"matches": covered.matches, "tables": len(covered.tables), "answers": covered.answers, "seeds": covered.hash_seeds}
+    grid.add_row("", Text(texts.say("check-covered", title=texts.say("title"), **facts), "bold"))
+    for law in LAWS:
+        grid.add_row(str(law), Text(texts.say(f"law-{law}")).append(f"  {covered.laws[law]:,}", "dim"))
+    for name, counter in (("check-questions", covered.kinds), ("check-events", covered.events), ("check-ends", covered.reasons)):
+        grid.add_row("", Text(texts.say(name), "label").append(f" {counts(counter)}", "not bold"))
+    if covered.refused:
+        grid.add_row("", Text(texts.say("check-refused", count=sum(covered.refused.values())), "dim"))
+    if covered.never_offered:
+        grid.add_row("", Text(texts.say("check-never-offered", options=", ".join(map(str, covered.never_offered))), "dim"))
+    return Padding(grid, (1, 0, 1, 1))
+
+
+def counts(counter: Counter[str]) -> str:
+    return ", ".join(f"{name} {count:,}" for name, count in sorted(counter.items()))
+
+
+def law_broken(house: House, broken: LawBroken) -> str:
+    """With all that is needed to play it again."""
+    facts = {"law": broken.law, "name": house.texts.say(f"law-{broken.law}")}
+    return f"{house.texts.say('check-broken', **facts)}\n{broken.expected}\n{json.dumps(broken.got)}"

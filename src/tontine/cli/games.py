@@ -1,0 +1,18 @@
+"""`tontine games`: what is on the shelf."""
+
+from __future__ import annotations
+
+from ..core.registry import game as game_named
+from .house import House
+from .shelf import bots_line, game_card, game_list, settings_table
+
+
+def games(house: House, game: str | None = None, /) -> int:
+    if game is None:
+        house.console.print(game_list(house))
+        return 0
+    chosen = game_named(game)
+    house.console.print(game_card(house, chosen))
+    house.console.print(settings_table(house, chosen))
+    house.console.print(bots_line(house, chosen))
+    return 0

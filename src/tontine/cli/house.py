@@ -1,0 +1,65 @@
+"""What every command is given: a language, a screen, and the words for both."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from ..bots import UnknownBot
+from ..core import Game, Seat
+from ..core.errors import BadSettings, TontineError, UnknownGame, WrongSeats
+from ..text import Texts
+from .errors import NoSuchSeat, WrongUse
+from .paint import THEME, indented
+
+PACKAGE = "tontine.cli"
+USAGE = (WrongUse, NoSuchSeat, UnknownGame, UnknownBot, WrongSeats, BadSettings)
+
+
+@dataclass(frozen=True)
+class House:
+    language: str
+    console: Console
+    errors: Console
+    texts: Texts
+
+    @classmethod
+    def in_language(cls, language: str) -> House:
+        return cls(language, _console(stderr=False), _console(stderr=True), Texts(language, more=(PACKAGE,)))
+
+    def texts_of(self, game: Game[Any], names: Mapping[Seat, str] | None = None) -> Texts:
+        return Texts(self.language, game, names, more=(PACKAGE,))
+
+    def say(self, name: str, **facts: Any) -> None:
+        self.console.print(indented(Text(self.texts.say(name, **facts))))
+
+    def note(self, name: str, **facts: Any) -> None:
+        """Something said aside."""
+        self.console.print(indented(Text(self.texts.say(name, **facts), "aside")))
+
+    def ask(self) -> str:
+        """A line that somebody types."""
+        typed = self.console.input(Text(self.texts.say("prompt"), "brass.bold")).strip()
+        if not sys.stdin.isatty():
+            self.console.print(Text(typed))  # no terminal did it: the page should read the same
+        return typed
+
+    def fail(self, error: TontineError, code: int) -> int:
+        self.errors.print(Text(self.texts.error(error), "trouble"))
+        return code
+
+    def is_usage(self, error: TontineError) -> bool:
+        return isinstance(error, USAGE)
+
+    @property
+    def interactive(self) -> bool:
+        return self.console.is_terminal and sys.stdin.isatty()
+
+
+def _console(stderr: bool) -> Console:
+    return Console(stderr=stderr, theme=THEME, highlight=False, markup=False, emoji=False)

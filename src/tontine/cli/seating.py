@@ -1,0 +1,61 @@
+"""Who plays what, and how: from what was typed to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from ..bots import bot
+from ..core import Game, Match, Seat
+from ..core import settings as known_settings
+from ..core.errors import WrongSeats
+from .errors import NoSuchSeat, WrongUse
+from .table import Table, strongest
+
+COMPANY = 4  # seats when nobody says how many: a table of four, or what the game needs
+
+
+def lay_table(
+    game: Game[Any],
+    seats: int | None,
+    people: Sequence[Seat],
+    names: Sequence[str],
+    bot_names: Sequence[str],
+    settings: Sequence[str],
+    seed: str | None,
+) -> Table:
+    seats = usual_seats(game) if seats is None else seats
+    if seats not in game.seats:
+        low, high = game.seats[0], game.seats[-1]
+        raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high)
+    if len(people) > seats:
+        raise WrongUse("hotseat-full", str(len(people)))
+    for seat in people:
+        if seat not in range(seats):
+            raise NoSuchSeat(seats, seat)
+    for name in bot_names:
+        bot(game, name)
+    match = Match(game, seats, read_settings(game, settings), seed)
+    return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [strongest(game)])
+
+
+def usual_seats(game: Game[Any]) -> int:
+    return min(max(COMPANY, game.seats[0]), game.seats[-1])
+
+
+def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
+    pairs = [each.partition("=") for each in given]
+    for each, (_, equals, _) in zip(given, pairs, strict=True):
+        if not equals:
+            raise WrongUse("setting", each)
+    return {name.strip(): known_settings.parse(game.Settings, name.strip(), value.strip()) for name, _, value in pairs}
+
+
+def clean_names(names: Sequence[str], people: int) -> list[str]:
+    """One name per person, on one line, without anything a terminal would obey."""
+    clean = [" ".join("".join(letter for letter in name if letter.isprintable()).split())[:24] for name in names]
+    if len(clean) > people:
+        raise WrongUse("names", ", ".join(clean))
+    if len(set(filter(None, clean))) < len(list(filter(None, clean))):
+        raise WrongUse("same-names", ", ".join(clean))
+    return clean + [""] * (people - len(clean))

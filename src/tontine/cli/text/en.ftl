@@ -1,0 +1,169 @@
+### The words of the command line.
+
+app = Games about being the last one left, at a terminal.
+    .usage = tontine COMMAND [OPTIONS]
+usage = Usage:
+epilogue = --lang en or --lang it chooses the language, anywhere on the line; otherwise it is that of your terminal.
+group-commands = Commands
+group-arguments = Arguments
+group-parameters = Options
+help = Show this page.
+version = Show the version.
+
+command-play = Play a match against bots, or several of you on one screen.
+    .usage = tontine play [GAME] [OPTIONS]
+    .game = The game's name, as `tontine games` lists it. Without it you are asked.
+    .seats = How many seats. Otherwise four, or as few as the game allows.
+    .seat = The seat you take, counted from 0.
+    .hotseat = So many people share this screen, from seat 0 on; it is passed around, and nobody sees what is not theirs.
+    .name = Your name; once for each person.
+    .bots = The bot in the other seats: `tontine games GAME` lists them, the strongest last. Given again, they sit down in turn.
+    .settings = A setting, as name=value; may be given again. `tontine games GAME` lists them.
+    .seed = Any words or number; the same seed and the same answers give the same match.
+    .auto = Bots take every seat, and the story is told with everything open, secrets included.
+    .resume = Go on with a match from its record.
+    .save = Where the record is saved; otherwise a new file here, and only if you leave early.
+command-games = List the games; with a name, its settings and bots.
+    .usage = tontine games [GAME]
+    .game = The game's name.
+command-rules = Read the rules of a game.
+    .usage = tontine rules GAME
+    .game = The game's name.
+command-replay = Tell a match again from its record.
+    .usage = tontine replay FILE [OPTIONS]
+    .file = The record.
+    .seat = Only what this seat heard, counted from 0. Otherwise everything, secrets included.
+    .step = Wait for Enter after each sentence.
+command-verify = Check a record: does its seed, with its answers, lead to its outcome?
+    .usage = tontine verify FILE
+    .file = The record.
+command-arena = Let two kinds of bots play many matches, one against the rest, and measure them.
+    .usage = tontine arena GAME [OPTIONS]
+    .game = The game's name.
+    .seats = How many seats.
+    .bots = Two bots: the challenger, and the one in all other seats.
+    .matches = How many matches.
+    .settings = A setting, as name=value; may be given again.
+    .seed = Any words or number; the same seed gives the same matches.
+command-check = Play random matches and see that every law of the house holds.
+    .usage = tontine check [GAME] [OPTIONS]
+    .game = The game's name.
+    .all = Every game.
+    .matches = Matches per number of seats and settings.
+    .seed = Any words or number.
+    .jobs = How many processes work at once.
+command-playthrough = Write down a whole match with everything every seat sees.
+    .usage = tontine playthrough [GAME] [OPTIONS]
+    .game = The game's name.
+    .all = Every game.
+    .out = The folder they are written to.
+
+## At the table
+
+you = (you)
+score = Score
+prompt = {"  › "}
+key-leave = quit
+key-rules = rules
+keys = A number or a word answers.   ? the rule   ?? all rules   q leave
+forced = { $ask } Only one answer: { $option }.
+not-offered = That is not on the table. Type a number from 1 to { $count }, or the word itself.
+ambiguous = “{ $typed }” could be { WORDS($options) }. A little more, please.
+pass-screen = Pass the screen to { SEAT($seat) }, then press Enter. The rest of you: look away.
+left = You leave the table. The match is saved in { $path }
+resume = To come back: tontine play --resume { $path }
+saved = Saved in { $path }
+seed = Seed { $seed }
+sealed = The seed is sealed. Its SHA-256: { $hash }
+unfinished =
+    { $answers ->
+        [one] The record breaks off after one answer.
+       *[other] The record breaks off after { $answers } answers.
+    }
+sound = A sound record: { $title }, { $seats } seats, { $answers } answers.
+hash = SHA-256 of the seed: { $hash }
+
+## On the shelf
+
+lobby = What shall it be? Type a number or a name; q leaves.
+lobby-again = Type a number from 1 to { $count }, or a name.
+seats-of =
+    { $low ->
+        [one] { $low } player
+       *[other] { $low }–{ $high } players
+    }
+set-name = Name
+set-default = Default
+set-allowed = Allowed
+set-help = What it does
+allowed-whole = { $low }–{ $high }
+allowed-flag = true, false
+allowed-choice = { $options }
+allowed-several = any of { $options }
+bots-of = Bots, the strongest last:
+arena-bar = Matches
+arena-result =
+    One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.
+
+## The laws
+
+check-covered = { $title }: { $matches } matches at { $tables } kinds of table, { $answers } answers, { $seeds } hash seeds. Every law holds.
+check-questions = Questions:
+check-events = Events:
+check-ends = Ends:
+check-refused =
+    { $count ->
+        [one] One table was refused: its settings cannot be played.
+       *[other] { $count } tables were refused: their settings cannot be played.
+    }
+check-never-offered = Never offered: { $options }
+check-broken = Law { $law } is broken: { $name }.
+law-1 = Options are sound
+law-2 = Pieces are conserved
+law-3 = A replay gives the same match
+law-4 = Forks are equal, and apart
+law-5 = Everything survives JSON
+law-6 = The match ends within its bound
+law-7 = No leak: what a seat knows does not change when it imagines
+law-8 = Heard is seen: who heard the same sees the same
+law-9 = To imagine is to know nothing, and varies all that is hidden
+law-10 = Bots are honest
+law-11 = Locals are clean
+law-12 = The public trace tells nothing
+name-a-game = a game, or --all
+playthrough-written =
+    { $count ->
+        [one] One playthrough of { $game } written to { $folder }.
+       *[other] { $count } playthroughs of { $game } written to { $folder }.
+    }
+
+## Errors
+
+error-unknown-language = Nobody here speaks “{ $got }”. Choose one of: { $expected }.
+error-bad-table = This record does not say soundly who sat at the table. Remove its “table”, and it can be resumed from seat 0.
+error-no-such-seat = There is no seat { $got }: seats are counted from 0, and { $expected } are at the table.
+error-wrong-use =
+    { $expected ->
+        [option] There is no option { $got }. See tontine --help.
+        [value] “{ $got }” will not do. See tontine --help for what is meant.
+        [missing] { $got } is missing. See tontine --help.
+        [no-value] { $got } wants something after it. See tontine --help.
+        [game] { $got } is missing. See tontine --help.
+        [repeated] { $got } was given more than once.
+        [command] There is no command “{ $got }”. See tontine --help.
+        [setting] “{ $got }” is no setting. Write it as name=value.
+        [names] More names than people: { $got }.
+        [same-names] Two people cannot share a name: { $got }.
+        [hotseat] --hotseat wants the number of people, one or more, not { $got }.
+        [hotseat-screen] --hotseat needs a terminal: elsewhere nothing can be hidden from the next person.
+        [hotseat-full] There are not enough seats for { $got } people. Add some with --seats.
+        [matches] --matches wants one or more, not { $got }.
+       *[other] “{ $got }” is one word too many. See tontine --help.
+    }
+error-file-trouble =
+    { $got ->
+        [missing] There is no file { $expected }.
+        [directory] { $expected } is a folder. Name a file.
+        [unwritable] Nothing can be saved in { $expected }. Choose another place with --save.
+       *[other] { $expected } cannot be read.
+    }

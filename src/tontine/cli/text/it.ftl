@@ -1,0 +1,169 @@
+### Le parole della riga di comando.
+
+app = Giochi in cui conta restare l’ultimo, nel terminale.
+    .usage = tontine COMANDO [OPZIONI]
+usage = Uso:
+epilogue = --lang en o --lang it, in qualunque punto della riga, sceglie la lingua; altrimenti vale quella del terminale.
+group-commands = Comandi
+group-arguments = Argomenti
+group-parameters = Opzioni
+help = Mostra questa pagina.
+version = Mostra la versione.
+
+command-play = Gioca una partita contro i bot, o in più persone davanti allo stesso schermo.
+    .usage = tontine play [GIOCO] [OPZIONI]
+    .game = Il nome del gioco, come lo elenca `tontine games`. Se manca, ti viene chiesto.
+    .seats = Quanti posti. Altrimenti quattro, o il minimo che il gioco permette.
+    .seat = Il posto in cui ti siedi, contando da 0.
+    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; ce lo si passa, e nessuno vede ciò che non è suo.
+    .name = Il tuo nome; una volta per ogni persona.
+    .bots = Il bot agli altri posti: li elenca `tontine games GIOCO`, il più forte per ultimo. Se ripeti l’opzione, si siedono a turno.
+    .settings = Un’impostazione, scritta nome=valore; si può ripetere. Le elenca `tontine games GIOCO`.
+    .seed = Parole o numeri a piacere; lo stesso seme e le stesse risposte danno la stessa partita.
+    .auto = Giocano solo i bot, e la storia è raccontata a carte scoperte, segreti compresi.
+    .resume = Riprende una partita dal suo verbale.
+    .save = Dove salvare il verbale; altrimenti in un nuovo file qui, e solo se te ne vai prima.
+command-games = Elenca i giochi; con un nome, le sue impostazioni e i suoi bot.
+    .usage = tontine games [GIOCO]
+    .game = Il nome del gioco.
+command-rules = Mostra le regole di un gioco.
+    .usage = tontine rules GIOCO
+    .game = Il nome del gioco.
+command-replay = Racconta di nuovo una partita dal suo verbale.
+    .usage = tontine replay FILE [OPZIONI]
+    .file = Il verbale.
+    .seat = Solo ciò che ha sentito questo posto, contando da 0. Altrimenti tutto, segreti compresi.
+    .step = Aspetta Invio dopo ogni frase.
+command-verify = Controlla un verbale: il suo seme, con le sue risposte, porta davvero al suo esito?
+    .usage = tontine verify FILE
+    .file = Il verbale.
+command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli altri, e li misura.
+    .usage = tontine arena GIOCO [OPZIONI]
+    .game = Il nome del gioco.
+    .seats = Quanti posti.
+    .bots = Due bot: lo sfidante, e quello in tutti gli altri posti.
+    .matches = Quante partite.
+    .settings = Un’impostazione, scritta nome=valore; si può ripetere.
+    .seed = Parole o numeri a piacere; lo stesso seme dà le stesse partite.
+command-check = Gioca partite a caso e controlla che valgano tutte le leggi della casa.
+    .usage = tontine check [GIOCO] [OPZIONI]
+    .game = Il nome del gioco.
+    .all = Tutti i giochi.
+    .matches = Partite per ogni numero di posti e ogni combinazione di impostazioni.
+    .seed = Parole o numeri a piacere.
+    .jobs = Quanti processi lavorano insieme.
+command-playthrough = Trascrive una partita intera con tutto ciò che vede ogni posto.
+    .usage = tontine playthrough [GIOCO] [OPZIONI]
+    .game = Il nome del gioco.
+    .all = Tutti i giochi.
+    .out = La cartella in cui scrivere.
+
+## Al tavolo
+
+you = (tu)
+score = Punti
+prompt = {"  › "}
+key-leave = esci
+key-rules = regole
+keys = Rispondi con un numero o una parola.   ? la regola   ?? tutte le regole   q esci
+forced = { $ask } C’è una sola risposta: { $option }.
+not-offered = Non è tra le scelte. Scrivi un numero da 1 a { $count }, o la parola stessa.
+ambiguous = «{ $typed }» può voler dire { WORDS($options) }. Qualche lettera in più, prego.
+pass-screen = Passa lo schermo a { SEAT($seat) }, poi premi Invio. Gli altri guardino altrove.
+left = Lasci il tavolo. La partita è salvata in { $path }
+resume = Per riprenderla: tontine play --resume { $path }
+saved = Salvata in { $path }
+seed = Seme { $seed }
+sealed = Il seme è sigillato. Il suo SHA-256: { $hash }
+unfinished =
+    { $answers ->
+        [one] Il verbale si interrompe dopo una risposta.
+       *[other] Il verbale si interrompe dopo { $answers } risposte.
+    }
+sound = Verbale integro: { $title }, { $seats } posti, { $answers } risposte.
+hash = SHA-256 del seme: { $hash }
+
+## Sullo scaffale
+
+lobby = A che cosa si gioca? Scrivi un numero o un nome; q per uscire.
+lobby-again = Scrivi un numero da 1 a { $count }, o un nome.
+seats-of =
+    { $low ->
+        [one] { $low } giocatore
+       *[other] { $low }–{ $high } giocatori
+    }
+set-name = Nome
+set-default = Di norma
+set-allowed = Ammessi
+set-help = Che cosa fa
+allowed-whole = { $low }–{ $high }
+allowed-flag = true, false
+allowed-choice = { $options }
+allowed-several = qualsiasi tra { $options }
+bots-of = Bot, il più forte per ultimo:
+arena-bar = Partite
+arena-result =
+    Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.
+
+## Le leggi
+
+check-covered = { $title }: { $matches } partite a { $tables } tipi di tavolo, { $answers } risposte, { $seeds } semi di hash. Valgono tutte le leggi.
+check-questions = Domande:
+check-events = Eventi:
+check-ends = Finali:
+check-refused =
+    { $count ->
+        [one] Un tavolo è stato rifiutato: con le sue impostazioni non si può giocare.
+       *[other] { $count } tavoli sono stati rifiutati: con le loro impostazioni non si può giocare.
+    }
+check-never-offered = Mai tra le scelte: { $options }
+check-broken = La legge { $law } non vale: { $name }.
+law-1 = Le scelte sono in regola
+law-2 = I pezzi si conservano
+law-3 = Rigiocare dà la stessa partita
+law-4 = Le copie sono uguali, e separate
+law-5 = Tutto passa per JSON e ne torna uguale
+law-6 = La partita finisce entro il suo limite
+law-7 = Niente trapela: ciò che un posto sa non cambia quando immagina
+law-8 = Chi ha sentito le stesse cose vede le stesse cose
+law-9 = Immaginare è non sapere niente, e fa variare tutto ciò che è nascosto
+law-10 = I bot sono onesti
+law-11 = Le variabili locali sono pulite
+law-12 = Ciò che vedono tutti non rivela niente
+name-a-game = un gioco, o --all
+playthrough-written =
+    { $count ->
+        [one] Una trascrizione di { $game } scritta in { $folder }.
+       *[other] { $count } trascrizioni di { $game } scritte in { $folder }.
+    }
+
+## Errori
+
+error-unknown-language = Qui nessuno parla «{ $got }». Scegli tra: { $expected }.
+error-bad-table = Questo verbale non dice in modo chiaro chi sedeva al tavolo. Togli la voce «table» e si potrà riprendere dal posto 0.
+error-no-such-seat = Il posto { $got } non c’è: i posti si contano da 0, e al tavolo ce ne sono { $expected }.
+error-wrong-use =
+    { $expected ->
+        [option] Non c’è nessuna opzione { $got }. Vedi tontine --help.
+        [value] «{ $got }» non va bene. Vedi tontine --help per che cosa ci vuole.
+        [missing] Manca { $got }. Vedi tontine --help.
+        [no-value] Dopo { $got } manca qualcosa. Vedi tontine --help.
+        [game] Manca { $got }. Vedi tontine --help.
+        [repeated] { $got } compare più di una volta.
+        [command] Non c’è nessun comando «{ $got }». Vedi tontine --help.
+        [setting] «{ $got }» non è un’impostazione. Scrivila come nome=valore.
+        [names] Più nomi che persone: { $got }.
+        [same-names] Due persone non possono avere lo stesso nome: { $got }.
+        [hotseat] --hotseat vuole il numero delle persone, una o più, non { $got }.
+        [hotseat-screen] --hotseat vuole un terminale: altrove non si può nascondere niente a chi viene dopo.
+        [hotseat-full] Per { $got } persone non ci sono abbastanza posti. Aggiungine con --seats.
+        [matches] --matches vuole una partita o più, non { $got }.
+       *[other] «{ $got }» è una parola di troppo. Vedi tontine --help.
+    }
+error-file-trouble =
+    { $got ->
+        [missing] Il file { $expected } non esiste.
+        [directory] { $expected } è una cartella. Indica un file.
+        [unwritable] In { $expected } non si può salvare. Scegli un altro posto con --save.
+       *[other] { $expected } non si può leggere.
+    }

@@ -1,0 +1,177 @@
+### Dead Last
+
+title = Dead Last
+goal = Survive the votes, share or steal the gold, and be the first with 25 points (24 with ten or more players).
+
+## Players are colours (DL-1)
+
+seat-0 = Red
+    .colour = #e5484d
+seat-1 = Pink
+    .colour = #f58fb8
+seat-2 = Yellow
+    .colour = #f2cc2f
+seat-3 = Teal
+    .colour = #2bb5b0
+seat-4 = Emerald
+    .colour = #3ecf7a
+seat-5 = Grey
+    .colour = #a3a3a3
+seat-6 = Blue
+    .colour = #5b93f5
+seat-7 = Purple
+    .colour = #b07cf0
+seat-8 = Brown
+    .colour = #b5835a
+seat-9 = Green
+    .colour = #7fae2e
+seat-10 = Black
+    .colour = #26262c
+seat-11 = Orange
+    .colour = #f5873d
+
+## Words
+
+word-ambush = Ambush
+word-share = Share
+word-steal = Steal
+word-grab = Grab One & Go
+word-silence = Silence
+
+word-conspire = conspiring
+word-vote = the vote
+word-showdown = Final Showdown
+
+word-target = most votes
+word-wasted-ambush = an ambush nobody walked into
+word-stray-vote = voted apart
+word-ambushed = ambushed
+
+## Questions
+
+ask-suggest = Whom would you have killed? Nobody hears it yet.
+rule-suggest =
+    DL-6: before the vote you may plot. First name any other living player, or keep silent; then choose one pair of ears.
+    Everyone is asked, and nobody sees who spoke. Nothing said binds anyone.
+ask-whisper =
+    { $about ->
+        [silence] You said nothing. There is nobody to say it to.
+       *[other] “Kill { WORD($about) }.” Who shall hear it?
+    }
+rule-whisper =
+    DL-6, DL-7: one living player hears your suggestion, never the one it is about. That you whispered is known to the two of you alone.
+ask-vote = Whom do you vote for?
+rule-vote =
+    DL-3, DL-8: vote for any other living player, or play your Ambush. DL-9: whoever gets the most votes is a target, and in a tie all of them are.
+    DL-10: targets fall, unless they ambushed. DL-11: a target who ambushed takes one of their voters along instead.
+    DL-13: whoever is no target and voted for none falls too, and so does whoever ambushed and was not hunted.
+    You may change your mind until the last vote is in (DL-7).
+ask-victim = They came for you, and you were waiting. Which of them falls?
+rule-victim = DL-11: an ambush that is hit must take one of those who voted for you, even one who falls anyway. DL-12: all who ambushed choose at once.
+ask-showdown = Two are left. Your card?
+rule-showdown =
+    DL-17: four bars, two cards, turned together. Both Share: two each. Steal against Share: all four.
+    Both Steal: nothing, and every other player gains a bar (DL-18). Grab One & Go takes one bar, whatever the other does; the other gets three,
+    and if both Grab, two stay in the centre (DL-19).
+
+## Events
+
+event-round = Round { $round }. Everyone is alive, and four bars lie face down in the centre.
+event-whisper = { SEAT($by) } whispers to { SEAT($to) }: “Kill { SEAT($target) }.”
+event-votes =
+    The cards turn: { PAIRS($votes) }. { COUNT($targets) ->
+        [0] Everyone lay in wait, and nobody came.
+        [one] The target is { SEATS($targets) }.
+       *[other] The targets are { SEATS($targets) }.
+    }
+event-ambushes = The ambush strikes back: { PAIRS($victims) }.
+event-falls =
+    { COUNT($fallen) ->
+        [one] One falls
+       *[other] { COUNT($fallen) } fall
+    }: { PAIRS($fallen, between: " – ") }.
+event-showdown = Two are left: { SEATS($seats) }. Four bars lie between them.
+event-cards = The two cards turn: { PAIRS($cards) }.
+event-gains =
+    { SEAT($seat) } takes { $bars ->
+        [one] one bar
+       *[other] { $bars } bars
+    }{ $values ->
+        [none] .
+       *[other] {" "}worth { NUMBERS($values) }.
+    }
+event-tie = { SEATS($tied) } are tied. { SEATS($seats) } sit down to another showdown.
+event-shown = All gold lies open: { NUMBERS($bars) }.
+
+## The view
+
+view-round = Round
+view-rounds = -
+view-vote = Vote
+view-phase = -
+view-mark = To win
+    .value = { $value } points
+view-centre = Centre
+    .value =
+        { $value ->
+            [one] 1 bar
+           *[other] { $value } bars
+        }
+view-deck = Deck
+view-pair = Showdown
+    .value = { SEATS($value) }
+view-suggested = You suggest
+    .value =
+        { $value ->
+            [silence] {""}
+           *[other] killing { WORD($value) }
+        }
+view-whispers = Whispers
+    .item = { SEAT($by) } to { SEAT($to) }: “Kill { SEAT($target) }.”
+
+player-alive = Fate
+    .value =
+        { $value ->
+            [true] alive
+           *[other] dead
+        }
+player-bars = Gold
+    .value =
+        { gold } { $values ->
+            [none] {""}
+           *[other] { NUMBERS($values) } = { SUM($values) }
+        }
+player-values = -
+player-voted = Last vote
+    .value = { WORD($value) }
+
+gold =
+    { $bars ->
+        [0] ·
+        [1] ▮
+        [2] ▮▮
+        [3] ▮▮▮
+        [4] ▮▮▮▮
+        [5] ▮▮▮▮▮
+        [6] ▮▮▮▮▮▮
+        [7] ▮▮▮▮▮▮▮
+        [8] ▮▮▮▮▮▮▮▮
+       *[other] ▮ × { $bars }
+    }
+
+## The end
+
+reason-enough-gold = Enough gold, and more than anyone else who had enough (DL-22, DL-23).
+reason-deck-empty = The deck ran dry; the highest total takes the match (DL-25).
+reason-round-limit = The last round is over; the highest total takes the match.
+
+## Settings
+
+setting-conspiracy = Time to conspire
+    .help = Seconds of talk before each vote; 0 means no limit. Only a table with a clock heeds it.
+setting-ghosts_silent = Ghosts are silent
+    .help = The dead may not talk. Only a table with talk heeds it.
+setting-whispers = Whispers
+    .help = Rounds of whispers before each vote, asked as questions. For players who cannot hear each other.
+setting-rounds = Rounds
+    .help = After so many rounds the highest total wins.

@@ -1,0 +1,177 @@
+### Dead Last
+
+title = Dead Last
+goal = Sopravvivi ai voti, dividi o ruba l’oro e arriva per primo a 25 punti (24 se si gioca in dieci o più).
+
+## I giocatori sono colori (DL-1)
+
+seat-0 = Rosso
+    .colour = #e5484d
+seat-1 = Rosa
+    .colour = #f58fb8
+seat-2 = Giallo
+    .colour = #f2cc2f
+seat-3 = Ottanio
+    .colour = #2bb5b0
+seat-4 = Smeraldo
+    .colour = #3ecf7a
+seat-5 = Grigio
+    .colour = #a3a3a3
+seat-6 = Blu
+    .colour = #5b93f5
+seat-7 = Viola
+    .colour = #b07cf0
+seat-8 = Marrone
+    .colour = #b5835a
+seat-9 = Verde
+    .colour = #7fae2e
+seat-10 = Nero
+    .colour = #26262c
+seat-11 = Arancione
+    .colour = #f5873d
+
+## Parole
+
+word-ambush = Agguato
+word-share = Dividi
+word-steal = Ruba
+word-grab = Arraffa e fuggi
+word-silence = Silenzio
+
+word-conspire = si complotta
+word-vote = si vota
+word-showdown = Resa dei conti
+
+word-target = il più votato
+word-wasted-ambush = agguato a vuoto
+word-stray-vote = voto isolato
+word-ambushed = caduto nell’agguato
+
+## Domande
+
+ask-suggest = Chi vorresti morto? Per ora non ti sente nessuno.
+rule-suggest =
+    DL-6: prima del voto si può tramare. Fai il nome di un altro giocatore in vita, o taci; poi scegli a chi dirlo.
+    La domanda va a tutti, e nessuno vede chi ha parlato. Nessuna parola data impegna.
+ask-whisper =
+    { $about ->
+        [silence] Hai taciuto. Non c’è nessuno a cui dirlo.
+       *[other] «A morte { WORD($about) }.» A chi lo dici?
+    }
+rule-whisper =
+    DL-6, DL-7: il suggerimento arriva a un solo giocatore in vita, mai a quello di cui parla. Che hai sussurrato lo sapete soltanto voi due.
+ask-vote = Per chi voti?
+rule-vote =
+    DL-3, DL-8: vota un altro giocatore in vita, oppure gioca il tuo Agguato. DL-9: chi riceve più voti è il bersaglio; a parità lo sono tutti.
+    DL-10: i bersagli cadono, a meno che fossero in agguato. DL-11: un bersaglio in agguato si salva e trascina con sé uno di chi l’ha votato.
+    DL-13: cade anche chi non è bersaglio e non ne ha votato nessuno, e chi era in agguato senza che nessuno lo cercasse.
+    Puoi ripensarci finché non è arrivato l’ultimo voto (DL-7).
+ask-victim = Sono venuti a prenderti, e li aspettavi. Chi cade?
+rule-victim = DL-11: l’agguato riuscito prende per forza uno di chi ti ha votato, anche uno che cadrebbe comunque. DL-12: tutti gli agguati scelgono insieme.
+ask-showdown = Siete rimasti in due. Che carta giochi?
+rule-showdown =
+    DL-17: quattro lingotti, due carte scoperte insieme. Se entrambi giocate Dividi, due a testa. Ruba contro Dividi: tutti e quattro.
+    Due Ruba: niente, e ogni altro giocatore riceve un lingotto (DL-18). Arraffa e fuggi prende un lingotto qualunque cosa faccia l’altro,
+    a cui ne toccano tre; se arraffate in due, due lingotti restano al centro (DL-19).
+
+## Eventi
+
+event-round = Round { $round }. Tutti sono in vita, e al centro ci sono quattro lingotti coperti.
+event-whisper = { SEAT($by) } sussurra a { SEAT($to) }: «A morte { SEAT($target) }.»
+event-votes =
+    Si scoprono le carte: { PAIRS($votes) }. { COUNT($targets) ->
+        [0] Erano tutti in agguato, e non è venuto nessuno.
+        [one] Il bersaglio è { SEATS($targets) }.
+       *[other] I bersagli sono { SEATS($targets) }.
+    }
+event-ambushes = L’agguato colpisce: { PAIRS($victims) }.
+event-falls =
+    { COUNT($fallen) ->
+        [one] Cade
+       *[other] Cadono in { COUNT($fallen) }
+    }: { PAIRS($fallen, between: " – ") }.
+event-showdown = Restano in due: { SEATS($seats) }. In mezzo, quattro lingotti.
+event-cards = Si scoprono le due carte: { PAIRS($cards) }.
+event-gains =
+    { SEAT($seat) } prende { $bars ->
+        [one] un lingotto
+       *[other] { $bars } lingotti
+    }{ $values ->
+        [none] .
+       *[other] {" "}da { NUMBERS($values) }.
+    }
+event-tie = { SEATS($tied) } sono alla pari. { SEATS($seats) } si siedono per un’altra resa dei conti.
+event-shown = Tutto l’oro è scoperto: { NUMBERS($bars) }.
+
+## La vista
+
+view-round = Round
+view-rounds = -
+view-vote = Voto
+view-phase = -
+view-mark = Per vincere
+    .value = { $value } punti
+view-centre = Al centro
+    .value =
+        { $value ->
+            [one] 1 lingotto
+           *[other] { $value } lingotti
+        }
+view-deck = Mazzo
+view-pair = Resa dei conti
+    .value = { SEATS($value) }
+view-suggested = Proponi
+    .value =
+        { $value ->
+            [silence] {""}
+           *[other] a morte { WORD($value) }
+        }
+view-whispers = Sussurri
+    .item = { SEAT($by) } a { SEAT($to) }: «A morte { SEAT($target) }.»
+
+player-alive = Sorte
+    .value =
+        { $value ->
+            [true] in vita
+           *[other] a terra
+        }
+player-bars = Oro
+    .value =
+        { gold } { $values ->
+            [none] {""}
+           *[other] { NUMBERS($values) } = { SUM($values) }
+        }
+player-values = -
+player-voted = Ultimo voto
+    .value = { WORD($value) }
+
+gold =
+    { $bars ->
+        [0] ·
+        [1] ▮
+        [2] ▮▮
+        [3] ▮▮▮
+        [4] ▮▮▮▮
+        [5] ▮▮▮▮▮
+        [6] ▮▮▮▮▮▮
+        [7] ▮▮▮▮▮▮▮
+        [8] ▮▮▮▮▮▮▮▮
+       *[other] ▮ × { $bars }
+    }
+
+## La fine
+
+reason-enough-gold = Oro a sufficienza, e più di chiunque altro ne avesse abbastanza (DL-22, DL-23).
+reason-deck-empty = Il mazzo è finito: la partita va al totale più alto (DL-25).
+reason-round-limit = L’ultimo round è finito: la partita va al totale più alto.
+
+## Impostazioni
+
+setting-conspiracy = Tempo per cospirare
+    .help = Secondi di discussione prima di ogni voto; 0 vuol dire senza limite. Conta solo ai tavoli con l’orologio.
+setting-ghosts_silent = I fantasmi tacciono
+    .help = I morti non possono parlare. Conta solo ai tavoli in cui si parla.
+setting-whispers = Sussurri
+    .help = Giri di sussurri prima di ogni voto, posti come domande. Per giocatori che non possono sentirsi.
+setting-rounds = Round
+    .help = Dopo tanti round vince il totale più alto.

@@ -1,0 +1,68 @@
+### The house's own words: what every game falls back on.
+
+seat = Player { $number }
+nobody = nobody
+nothing = nothing
+comma = {", "}
+and = {" and "}
+arrow = {" → "}
+
+word-true = yes
+word-false = no
+word-none = –
+word-pass = Pass
+
+view-seat = -
+player-alive = Fate
+    .value =
+        { $value ->
+            [true] alive
+           *[other] out
+        }
+
+event-end =
+    { COUNT($winners) ->
+        [0] Nobody wins.
+        [one] { SEATS($winners) } wins.
+       *[other] { SEATS($winners) } share the win.
+    } { $why }
+
+## Errors. One plain sentence, and what to do.
+
+error-tontine-error = Expected { $expected }, got { $got }.
+error-unknown-game = There is no game “{ $got }” in the house. Choose one of: { $expected }.
+error-unknown-bot = No bot called “{ $got }” plays this game. Choose one of: { $expected }.
+error-wrong-seats =
+    { $problem ->
+        [seats] This game seats { $low } to { $high }, not { $got }.
+       *[other] This game seats { $expected }, not { $got }.
+    }
+error-bad-settings =
+    { $problem ->
+        [whole] { $name } must be a whole number from { $low } to { $high }, not { $got }.
+        [flag] { $name } must be true or false, not { $got }.
+        [choice] { $name } must be one of { $options }, not { $got }.
+        [several] { $name } must be a list of { $options }, not { $got }.
+        [nothing-to-set] There is nothing to set in this game, so not { $got }.
+        [unknown] There is no setting { $got }. Choose one of: { $options }.
+       *[other] These settings cannot be played: expected { $expected }, got { $got }.
+    }
+error-not-asked = { $got ->
+        [none] Nobody is asked anything now.
+       *[other] { SEAT($got) } is not asked anything now.
+    }
+error-not-offered = “{ $got }” is not offered. Choose one of: { WORDS($expected) }.
+error-match-over = The match is over. Nothing can be answered any more.
+error-nothing-to-withdraw = { SEAT($got) } has given no answer that could be taken back.
+error-bad-record =
+    { $problem ->
+        [form] This is no record of a match. A record is the JSON file that Tontine saved.
+        [version] This record was written by another version of Tontine ({ $got }); this one reads version { $number }.
+        [rules] This record was played by other rules of { $name } ({ $got }); this Tontine plays rules { $number }.
+        [seed] The seed in this record is damaged: it must be 64 hexadecimal digits.
+        [answers] The answers in this record are damaged: they must be pairs of a seat and an option.
+        [answer] Answer number { $number } does not fit the match. The record was damaged, or somebody touched it.
+        [outcome] The outcome in this record is not the one its answers lead to. The record was damaged, or somebody touched it.
+       *[other] This is no sound record: expected { $expected }, got { $got }.
+    }
+error-not-forkable = This match keeps no { $expected }, so it cannot { $got }.

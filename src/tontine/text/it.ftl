@@ -1,0 +1,68 @@
+### Le parole della casa: quelle a cui ogni gioco può ricorrere.
+
+seat = Giocatore { $number }
+nobody = nessuno
+nothing = niente
+comma = {", "}
+and = {" e "}
+arrow = {" → "}
+
+word-true = sì
+word-false = no
+word-none = –
+word-pass = Passo
+
+view-seat = -
+player-alive = Sorte
+    .value =
+        { $value ->
+            [true] in vita
+           *[other] fuori
+        }
+
+event-end =
+    { COUNT($winners) ->
+        [0] Non vince nessuno.
+        [one] Vince { SEATS($winners) }.
+       *[other] Vincono alla pari { SEATS($winners) }.
+    } { $why }
+
+## Errori. Una frase semplice, e che cosa fare.
+
+error-tontine-error = Atteso: { $expected }; ricevuto: { $got }.
+error-unknown-game = In casa non c’è nessun gioco «{ $got }». Scegli tra: { $expected }.
+error-unknown-bot = Nessun bot di nome «{ $got }» sa giocare a questo gioco. Scegli tra: { $expected }.
+error-wrong-seats =
+    { $problem ->
+        [seats] A questo gioco si gioca da { $low } a { $high }, non in { $got }.
+       *[other] A questo gioco si gioca in { $expected }, non in { $got }.
+    }
+error-bad-settings =
+    { $problem ->
+        [whole] { $name } vuole un numero intero da { $low } a { $high }, non { $got }.
+        [flag] { $name } vuole true o false, non { $got }.
+        [choice] { $name } vuole uno tra { $options }, non { $got }.
+        [several] { $name } vuole un elenco tra { $options }, non { $got }.
+        [nothing-to-set] In questo gioco non c’è niente da impostare, quindi nemmeno { $got }.
+        [unknown] Non esiste l’impostazione { $got }. Scegli tra: { $options }.
+       *[other] Con queste impostazioni non si può giocare: atteso { $expected }, ricevuto { $got }.
+    }
+error-not-asked = { $got ->
+        [none] In questo momento non si aspetta la risposta di nessuno.
+       *[other] A { SEAT($got) } in questo momento non è stato chiesto niente.
+    }
+error-not-offered = «{ $got }» non è tra le scelte. Scegli tra: { WORDS($expected) }.
+error-match-over = La partita è finita. Non c’è più niente a cui rispondere.
+error-nothing-to-withdraw = { SEAT($got) } non ha dato nessuna risposta da ritirare.
+error-bad-record =
+    { $problem ->
+        [form] Questo non è il verbale di una partita. Un verbale è il file JSON salvato da Tontine.
+        [version] Questo verbale viene da un’altra versione di Tontine ({ $got }); questa legge la versione { $number }.
+        [rules] Questo verbale segue altre regole di { $name } ({ $got }); questa versione di Tontine gioca con le regole { $number }.
+        [seed] Il seme di questo verbale è rovinato: servono 64 cifre esadecimali.
+        [answers] Le risposte di questo verbale sono rovinate: servono coppie di posto e scelta.
+        [answer] La risposta numero { $number } non sta in piedi in questa partita. Il verbale è rovinato, o qualcuno l’ha toccato.
+        [outcome] L’esito scritto nel verbale non è quello a cui portano le sue risposte. Il verbale è rovinato, o qualcuno l’ha toccato.
+       *[other] Questo verbale non è integro: atteso { $expected }, trovato { $got }.
+    }
+error-not-forkable = Questa partita non tiene { $expected }: non può { $got }.

@@ -1,0 +1,202 @@
+"""The texts of one game, or of the house alone, in one language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
+
+from fluent.runtime.types import fluent_number
+
+from ..core import Ask, Game, Option, Outcome, Seat, View
+from ..core.errors import TontineError
+from ..core.registry import FOLDER
+from .entry import Entry
+from .fluent import LANGUAGES, NONE, Listed, Sayings
+
+HIDDEN = "-"  # the label of what is not printed
+
+
+def package_of(game: Game[Any]) -> str:
+    return f"{FOLDER}.{game.name.replace('-', '_')}"
+
+
+class Texts:
+    """The game's own words first, then those of `more` packages, then the house's. `names` are people's, by seat."""
+
+    strict: ClassVar[bool] = False  # tests: a missing text is an error; otherwise its id is shown
+
+    def __init__(
+        self, language: str, game: Game[Any] | None = None, names: Mapping[Seat, str] | None = None, more: Sequence[str] = ()
+    ) -> None:
+        self.language = language if language in LANGUAGES else LANGUAGES[0]
+        self.game = game
+        self.names = dict(names or {})
+        own = [package_of(game)] if game else []
+        self._sayings = Sayings(self.language, [*own, *more, __package__], self._functions(), self.strict)
+
+    # Any text
+
+    def has(self, name: str, attribute: str | None = None) -> bool:
+        return self._sayings.has(name, attribute)
+
+    def say(self, name: str, attribute: str | None = None, /, **facts: Any) -> str:
+        return self._sayings.say(name, attribute, {key: self._fact(value) for key, value in facts.items()})
+
+    # Seats and words
+
+    def seat(self, seat: Seat) -> str:
+        own = f"seat-{seat}"
+        return self.names.get(seat) or (self.say(own) if self.has(own) else self.say("seat", number=seat + 1))
+
+    def colour(self, seat: Seat) -> str | None:
+        own = f"seat-{seat}"
+        return self.say(own, "colour") if self.has(own, "colour") else None
+
+    def seats(self, seats: Sequence[Seat]) -> str:
+        return self._joined([self.seat(seat) for seat in seats]) or self.say("nobody")
+
+    def word(self, option: Option) -> str:
+        return self.seat(option) if isinstance(option, int) else self.say(f"word-{option}")
+
+    # Questions and events
+
+    def ask(self, ask: Ask) -> str:
+        return self.say(f"ask-{ask.kind}", **_about(ask))
+
+    def rule(self, ask: Ask) -> str:
+        return self.say(f"rule-{ask.kind}", **_about(ask))
+
+    def event(self, heard: Mapping[str, Any]) -> str:
+        facts = {key: value for key, value in heard.items() if key != "event"}
+        if heard["event"] == "end":
+            facts["why"] = self.say(f"reason-{heard['reason']}", **facts)
+        return self.say(f"event-{heard['event']}", **facts)
+
+    def outcome(self, outcome: Outcome) -> str:
+        return self.event({"event": "end", **outcome.as_json()})
+
+    # Views
+
+    def view(self, view: View) -> list[Entry]:
+        """All of it but the players, in the view's own order."""
+        return self._entries("view", {key: value for key, value in view.items() if key != "players"})
+
+    def player(self, player: Mapping[str, Any]) -> list[Entry]:
+        return self._entries("player", player)
+
+    def _entries(self, prefix: str, facts: Mapping[str, Any]) -> list[Entry]:
+        found = []
+        for key, value in facts.items():
+            name = f"{prefix}-{key}"
+            label = self.say(name)
+            lines = () if label == HIDDEN or value is None else self._lines(name, value, facts)
+            found.append(Entry(key, label, tuple([line for line in lines if line]), self.has(name, "item")))
+        return [entry for entry in found if entry.label != HIDDEN]
+
+    def _lines(self, name: str, value: Any, facts: Mapping[str, Any]) -> Sequence[str]:
+        if self.has(name, "item") and isinstance(value, list):
+            return [self.say(name, "item", **self._item(item, facts)) for item in value]
+        if self.has(name, "value"):
+            return [self.say(name, "value", **{**facts, **(value if isinstance(value, dict) else {}), "value": value})]
+        return [self._plain(value)]
+
+    def _item(self, item: Any, facts: Mapping[str, Any]) -> dict[str, Any]:
+        return {**facts, **(item if isinstance(item, dict) else {}), "value": item}
+
+    # Settings and errors
+
+    def setting(self, name: str) -> tuple[str, str]:
+        """Its label, and what it does."""
+        return self.say(f"setting-{name}"), self.say(f"setting-{name}", "help")
+
+    def setting_value(self, value: Any) -> str:
+        return self._plain(value) if value or value == 0 else self.say("nothing")
+
+    def error(self, error: TontineError) -> str:
+        """A game has words for the problems that it alone knows: `error-<problem>`."""
+        name = "error-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
+        own = f"error-{error.problem}"
+        got = error.got if isinstance(error.got, int | str) else repr(error.got)
+        facts = {"expected": error.expected, "got": got, "problem": error.problem, **error.facts}
+        return self.say(own if self.has(own) else name, **facts) if self.has(name) else str(error)
+
+    # What Fluent is given
+
+    def _fact(self, value: Any) -> Any:
+        if value is None or value in ([], {}, ()):
+            return NONE
+        if isinstance(value, bool):
+            return "true" if value else "false"
+        if isinstance(value, list | dict | tuple):
+            return Listed(list(value) if isinstance(value, tuple) else value, self._plain)
+        return value
+
+    def _functions(self) -> dict[str, Callable[..., Any]]:
+        return {
+            "SEAT": self._seat,
+            "SEATS": lambda x: self._joined([self._seat(seat) for seat in _list(x)]) or self.say("nobody"),
+            "WORD": self._word,
+            "WORDS": lambda x: self._joined([self._word(item) for item in _list(x)]) or self.say("nothing"),
+            "PAIRS": lambda x, between=None: self._pairs(_dict(x), between or self.say("arrow")),
+            "NUMBERS": lambda x: self._numbers(x.value) if isinstance(x, Listed) else self.say("nothing"),
+            "COUNT": lambda x: fluent_number(len(_list(x))),
+            "SUM": lambda x: fluent_number(sum(_list(x))),
+        }
+
+    def _seat(self, x: Any) -> str:
+        if x == NONE:
+            return self.say("nobody")
+        return self.seat(int(x)) if isinstance(x, int) or str(x).isdigit() else str(x)
+
+    def _word(self, x: Any) -> str:
+        """A word, a seat's name for a number; lists and dicts of them as they come."""
+        if isinstance(x, Listed | list):
+            return self.say("comma").join([self._word(each) for each in _list(x)])
+        return self.word(int(x)) if isinstance(x, int) and not isinstance(x, bool) else self._plain(x)
+
+    def _pairs(self, pairs: Mapping[str, Any], between: str) -> str:
+        lines = [f"{self._key(key)}{between}{self._word(value)}" for key, value in pairs.items()]
+        return self.say("comma").join(lines) or self.say("nothing")
+
+    def _numbers(self, value: Any) -> str:
+        """Numbers side by side; with a dict, each key's after its name. Who has none is left out."""
+        if not isinstance(value, dict):
+            return " ".join(map(str, value))
+        numbers = {key: each if isinstance(each, list) else [each] for key, each in value.items()}
+        lines = [f"{self._key(key)} {' '.join(map(str, each))}" for key, each in numbers.items() if each]
+        return self.say("comma").join(lines) or self.say("nothing")
+
+    def _key(self, key: str) -> str:
+        return self.seat(int(key)) if key.isdigit() else self.say(f"word-{key}")
+
+    def _plain(self, value: Any) -> str:
+        """A value for which no text says how: numbers as they are, words as words."""
+        if isinstance(value, bool):
+            return self.say("word-true" if value else "word-false")
+        if value is None or isinstance(value, str):
+            return self.say(f"word-{value or NONE}")
+        if isinstance(value, dict):
+            return self.say("comma").join([f"{self._key(key)} {self._plain(each)}" for key, each in value.items()])
+        if isinstance(value, list | tuple):
+            return self.say("comma").join([self._plain(each) for each in value])
+        return str(value)
+
+    def _joined(self, words: Sequence[str]) -> str:
+        *most, last = words or [""]
+        return self.say("comma").join(most) + (self.say("and") if most else "") + last
+
+
+def _about(ask: Ask) -> dict[str, Any]:
+    about = {str(key): value for key, value in ask.about.items()} if isinstance(ask.about, dict) else {}
+    return {"about": ask.about, **about}
+
+
+def _list(x: Any) -> list[Any]:
+    if isinstance(x, Listed):
+        return list(x.value)
+    return x if isinstance(x, list) else [] if x == NONE else [x]
+
+
+def _dict(x: Any) -> dict[str, Any]:
+    return x.value if isinstance(x, Listed) and isinstance(x.value, dict) else {}

@@ -1,0 +1,140 @@
+"""Help, lists, rules, the arena, and everything that can be typed wrongly."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tontine import __version__
+from tontine.core.registry import games
+from tontine.text import LANGUAGES
+
+from .helpers import Tontine, plain
+
+ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Commands", "Parameters")
+
+
+@pytest.mark.parametrize("command", [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["check"], ["playthrough"]])
+def test_help_is_in_the_language_of_the_reader(tontine: Tontine, command: list[str]) -> None:
+    english, italian = tontine(*command, "--help"), tontine("--lang", "it", *command, "-h")
+    assert (english.code, italian.code) == (0, 0)
+    assert english.out.startswith("Usage: tontine")
+    assert italian.out.startswith("Uso: tontine")
+    assert not [word for word in ENGLISH_OF_THE_LIBRARY if word in italian.out]
+
+
+def test_the_bare_command_shows_help(tontine: Tontine) -> None:
+    assert tontine().out == tontine("--help").out
+
+
+def test_version(tontine: Tontine) -> None:
+    assert tontine("--version").out.strip() == __version__
+
+
+@pytest.mark.parametrize(
+    ("environment", "speaks"),
+    [
+        ({"LANG": "it_IT.UTF-8"}, "Uso:"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "it_IT"}, "Uso:"),
+        ({"LANG": "it_IT", "LC_ALL": "C"}, "Usage:"),
+        ({"LANG": "de_DE.UTF-8"}, "Usage:"),
+        ({"LANG": ""}, "Usage:"),
+    ],
+)
+def test_the_language_of_the_environment(
+    tontine: Tontine, monkeypatch: pytest.MonkeyPatch, environment: dict[str, str], speaks: str
+) -> None:
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert tontine("--help").out.startswith(speaks)
+    assert tontine("--help", "--lang=it").out.startswith("Uso:")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_games_are_listed_with_their_settings_and_bots(tontine: Tontine, language: str) -> None:
+    listed = plain(tontine("games", "--lang", language).out)
+    for game in games():
+        assert game.name in listed
+        shown = tontine("games", game.name, "--lang", language)
+        assert shown.code == 0
+        assert "random" in shown.out
+
+
+def test_the_rules_page_is_there_in_both_languages(tontine: Tontine) -> None:
+    english, italian = tontine("rules", "dead-last").out, tontine("rules", "dead-last", "--lang", "it").out
+    for number in range(1, 27):
+        assert f"DL-{number} " in english
+        assert f"DL-{number} " in italian
+    assert "Rulings" in english
+    assert "Decisioni" in italian
+
+
+def test_the_arena_measures(tontine: Tontine) -> None:
+    told = tontine("arena", "dead-last", "--bots", "random", "random", "--matches", "3", "--seats", "6", "--set", "rounds=1")
+    assert told.code == 0
+    assert "One random against random in the other seats" in plain(told.out)
+    assert "in 3 matches of 6" in plain(told.out)
+
+
+def test_every_law_has_a_name(tontine: Tontine) -> None:
+    told = tontine("check", "dead-last", "--matches", "1", "--jobs", "1", "--lang", "it")
+    assert told.code == 0
+    assert "I pezzi si conservano" in told.out
+
+
+WRONG = [
+    (["whist"], 2),
+    (["play", "whist"], 2),
+    (["play", "dead-last", "--seats", "3"], 2),
+    (["play", "dead-last", "--seats", "many"], 2),
+    (["play", "dead-last", "--seats"], 2),
+    (["play", "dead-last", "--seats", "6", "--seats", "7"], 2),
+    (["play", "dead-last", "--seat", "6"], 2),
+    (["play", "dead-last", "--seat", "-1"], 2),
+    (["play", "dead-last", "--set", "whispers"], 2),
+    (["play", "dead-last", "--set", "whispers=9"], 2),
+    (["play", "dead-last", "--set", "whispers=²"], 2),
+    (["play", "dead-last", "--set", "ghosts_silent=perhaps"], 2),
+    (["play", "dead-last", "--set", "luck=1"], 2),
+    (["play", "dead-last", "--bots", "zed"], 2),
+    (["play", "dead-last", "--hotseat", "0"], 2),
+    (["play", "dead-last", "--hotseat", "2"], 2),  # without a terminal nothing can be erased
+    (["play", "dead-last", "--name", "Ann", "--name", "Bob"], 2),
+    (["play", "dead-last", "--luck"], 2),
+    (["play", "dead-last", "last-shot"], 2),
+    (["play", "dead-last", "--save", "nowhere/r.json"], 1),
+    (["play", "dead-last", "--save", "."], 1),
+    (["verify"], 2),
+    (["check"], 2),
+    (["rules"], 2),
+    (["rules", "whist"], 2),
+    (["games", "whist"], 2),
+    (["arena", "dead-last", "--matches", "0"], 2),
+    (["arena", "dead-last", "--bots", "random"], 2),
+    (["arena", "dead-last", "--bots", "random", "zed"], 2),
+    (["arena", "dead-last", "--seats", "99"], 2),
+    (["--lang", "tlh", "games"], 2),
+    (["games", "--lang"], 2),
+]
+
+
+@pytest.mark.parametrize(("argv", "code"), WRONG, ids=[" ".join(argv) for argv, _ in WRONG])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_typed_wrongly_gets_one_plain_sentence(
+    tontine: Tontine, monkeypatch: pytest.MonkeyPatch, argv: list[str], code: int, language: str
+) -> None:
+    monkeypatch.setenv("LANG", language)
+    told = tontine(*argv)
+    assert (told.code, told.out) == (code, "")
+    assert told.err.strip().endswith(".")
+    assert "Traceback" not in told.err
+    assert list(Path.cwd().iterdir()) == []
+
+
+def test_a_saved_record_is_one_json_object_on_one_line(tontine: Tontine) -> None:
+    tontine("play", "dead-last", "--save", "r.json", typed=["q"])
+    text = Path("r.json").read_text("utf-8")
+    assert text.count("\n") == 1
+    assert json.loads(text)["game"] == "dead-last"
