@@ -1,0 +1,56 @@
+"""Drawing from the deck: unseen or face up, with what takes effect at once."""
+
+from __future__ import annotations
+
+from ...core import Chance, Seat, Tell
+from .cards import ALL, BAT, IMMEDIATE, KIND, NAMES, SEEN, VIRUS
+from .knowledge import enter_hand, leave_deck, viruses_into_deck
+from .state import State
+from .viruses import judge, put_face_up, reveal_hand
+
+PER_BAT = 2  # viruses
+
+
+def draw_hidden(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-8: a virus goes to the hand as any card does. To reveal or to block it is offered with the next question, which comes anyway."""
+    card = s.deck.pop()
+    if IMMEDIATE[card & KIND]:
+        immediate(s, chance, tell, p, card & KIND)
+        return
+    enter_hand(s, p, card)
+    s.fresh = True
+    if tell:
+        knowers = [q for q in range(s.seats) if (card | SEEN << p) & SEEN << q]
+        tell.partly(knowers, {"card": NAMES[card & KIND]}, "draws", seat=p)
+
+
+def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-11; LDS-18: an empty deck gives nothing."""
+    if not s.deck:
+        return
+    kind = s.deck.pop() & KIND
+    if tell:
+        tell.all("face-up", seat=p, card=NAMES[kind])
+    if IMMEDIATE[kind]:
+        immediate(s, chance, tell, p, kind)
+    elif kind == VIRUS:
+        leave_deck(s, VIRUS)
+        put_face_up(s, tell, p, 1)
+        judge(s, chance, tell, p)
+    else:
+        s.hands[p].append(kind | ALL)
+
+
+def immediate(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> None:
+    """LDS-1: a Bat or a Wacko cannot be hidden."""
+    s.discard.append(kind)
+    if kind == BAT:
+        s.set_aside -= PER_BAT
+        viruses_into_deck(s, PER_BAT, chance)
+        if tell:
+            tell.all("bat", seat=p, viruses=PER_BAT)
+    else:
+        if tell:
+            tell.all("wacko", seat=p)
+        reveal_hand(s, tell, p)
+        judge(s, chance, tell, p)

@@ -1,0 +1,79 @@
+"""Looking at the top of the deck: Mask and Black Market (LDS-12)."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from typing import Any
+
+from ...core import Ask, Chance, Option, Seat, Tell
+from ...core.ask import Step
+from .cards import BLACK_MARKET, IMMEDIATE, KIND, KINDS, NAMES, names, names_once
+from .draws import immediate
+from .knowledge import enter_hand, only_known_to, see_top
+from .state import State
+
+BOTH, LEAVE = "both", "leave"
+
+
+def look(s: State, chance: Chance, tell: Tell | None, p: Seat, count: int, kind: int) -> Generator[Step, Any, None]:
+    """LDS-12. The rest goes back on top, then a Bat or a Wacko among the taken takes effect."""
+    deck = s.deck
+    count = min(count, len(deck))
+    if not count:  # LDS-18
+        return
+    see_top(s, p, count)
+    if tell:
+        tell.partly((p,), {"seen": names(deck[: -count - 1 : -1])}, "looks", seat=p, cards=count)
+    answer = yield Ask(p, "take", takes(s, count, kind), names(deck[: -count - 1 : -1]))
+    left = take(s, tell, p, count, answer)
+    if left == 2:
+        answer = yield Ask(p, "return", names_once(deck[-2:]), names(deck[:-3:-1]))
+        put_on_top(s, KINDS[answer])
+    if tell and left:
+        tell.partly((p,), {"order": names(deck[: -left - 1 : -1])}, "returns", seat=p, cards=left)
+    apply_taken(s, chance, tell, p)
+
+
+def takes(s: State, count: int, kind: int) -> list[Option]:
+    """A Mask takes any number of its two cards, a Black Market exactly one of its three."""
+    found = names_once(s.deck[-count:])
+    if kind == BLACK_MARKET:
+        return found
+    return [*found, BOTH, LEAVE] if count == 2 else [*found, LEAVE]
+
+
+def take(s: State, tell: Tell | None, p: Seat, count: int, answer: Option) -> int:
+    """Move the chosen cards from the top of the deck into the hand; how many of those looked at are left."""
+    cards = s.deck[-count:]
+    chosen = [card for card in cards if answer == BOTH or NAMES[card & KIND] == answer]
+    if answer != BOTH:
+        del chosen[1:]
+    left = count - len(chosen)
+    if left and count > 1:
+        cards = only_known_to(p, cards)
+        chosen = only_known_to(p, chosen)
+    for card in chosen:
+        cards.remove(card)
+        enter_hand(s, p, card)
+    s.deck[-count:] = cards
+    if tell:
+        tell.partly((p,), {"taken": names(chosen)}, "takes", seat=p, cards=len(chosen))
+    return left
+
+
+def put_on_top(s: State, kind: int) -> None:
+    if s.deck[-1] & KIND != kind:
+        s.deck[-2:] = s.deck[:-3:-1]
+
+
+def apply_taken(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect."""
+    hand = s.hands[p]
+    taken = sorted([card & KIND for card in hand if IMMEDIATE[card & KIND]], reverse=True)
+    if taken:
+        hand[:] = [card for card in hand if not IMMEDIATE[card & KIND]]
+    for kind in taken:
+        if p in s.alive:
+            immediate(s, chance, tell, p, kind)
+        else:
+            s.discard.append(kind)  # LDS-16

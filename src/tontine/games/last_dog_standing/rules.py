@@ -1,0 +1,316 @@
+"""The rules of Last Dog Standing, in the order of the rule book. Ids (LDS-12) are those of README.md.
+
+What happens to viruses is in viruses.py, to drawn cards in draws.py, to cards looked at in looks.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from functools import cache
+from typing import Any, TypeAlias
+
+from ...core import CHECKPOINT, Ask, Chance, Option, Outcome, Play, Reason, Seat, Tell
+from ...core.ask import Step
+from .cards import (
+    ALL,
+    BLACK_MARKET,
+    BRIBE,
+    CARDS,
+    CONTROL,
+    COUGH,
+    INFECTED,
+    KIND,
+    KINDS,
+    MASK,
+    NAMES,
+    OWN_TURN,
+    QUARANTINE,
+    SANITIZER,
+    SHUFFLE,
+    TRICKSTER,
+    VIRUS,
+    holds,
+    names_once,
+    sorted_names,
+)
+from .draws import draw_face_up, draw_hidden
+from .knowledge import hand_into_deck, leave_hand
+from .looks import BOTH, LEAVE, look
+from .state import DRAWS, HAND_LIMIT, State
+from .viruses import block, judge, put_face_up, reveal, reveal_hand
+
+DRAW, REVEAL, DISCARD, END, NO = "draw", "reveal", "discard", "end", "no"
+BLOCK = NAMES[SANITIZER]
+WORDS = (*NAMES, DRAW, REVEAL, DISCARD, END, BOTH, LEAVE, NO)
+ENDS_TURN = (END, *[card.name for card in CARDS if card.ends_turn])  # LDS-14
+
+
+class LastDogReason(Reason):
+    LAST_STANDING = "last-standing"
+    FEWEST_VIRUSES = "fewest-viruses"  # LDS-21
+
+
+Part: TypeAlias = Generator[Step, Any, None]
+Choice: TypeAlias = Generator[Step, Any, Seat]
+
+
+def play(s: State, chance: Chance, tell: Tell | None) -> Play:
+    """LDS-5: one thing after another, until the player says that the turn is over, or a card does, or the player is out (LDS-16)."""
+    if s.turns == 0:
+        tell_deal(s, tell)
+        begin_turn(s, tell, s.turn)
+    while not over(s):
+        yield CHECKPOINT
+        p = s.turn
+        if s.hard:
+            yield from hard_turn(s, chance, tell, p)
+            continue
+        answer = yield Ask(p, "redraw" if s.redraws else "turn", choices(s, p))
+        s.fresh = False
+        if answer == DRAW:
+            draw(s, chance, tell, p)
+        elif answer == REVEAL:
+            reveal(s, chance, tell, p)
+        elif answer == BLOCK:
+            block(s, tell, p)
+        elif answer == DISCARD:
+            yield from discard(s, chance, tell, p)
+        elif answer != END:
+            yield from play_card(s, chance, tell, p, KINDS[answer])
+        if answer in ENDS_TURN:
+            while p in s.alive and len(s.hands[p]) > HAND_LIMIT:  # LDS-14
+                yield from discard(s, chance, tell, p)
+            next_turn(s, tell)
+        elif p not in s.alive:
+            next_turn(s, tell)
+    return outcome(s)
+
+
+def tell_deal(s: State, tell: Tell | None) -> None:
+    """LDS-3."""
+    if tell:
+        for p in range(s.seats):
+            if s.hands[p]:
+                tell.partly((p,), {"hand": sorted_names(s.hands[p])}, "dealt", seat=p, cards=len(s.hands[p]))
+
+
+def begin_turn(s: State, tell: Tell | None, p: Seat) -> None:
+    s.turns += 1
+    s.turn = p
+    s.drawn = 0
+    s.redraws = 0
+    s.fresh = False
+    if tell:
+        tell.all("turn", seat=p, turn=s.turns)
+
+
+def next_turn(s: State, tell: Tell | None) -> None:
+    """LDS-4: clockwise."""
+    if not over(s):
+        later = [q for q in s.alive if q > s.turn]
+        begin_turn(s, tell, later[0] if later else s.alive[0])
+
+
+# The turn
+
+
+def choices(s: State, p: Seat) -> tuple[Option, ...]:
+    hand = s.hands[p]
+    kinds = 0
+    for card in hand:
+        kinds |= 1 << (card & KIND)
+    may_block = s.fresh and hand[-1] & KIND == VIRUS and kinds >> SANITIZER & 1 == 1
+    if s.redraws:
+        return redraw_choices(kinds >> VIRUS & 1 == 1, may_block)
+    may_draw = s.drawn == 0 or (s.drawn < DRAWS and len(s.deck) > 0)  # LDS-20
+    may_end = s.drawn > 0 and len(hand) <= HAND_LIMIT
+    may_discard = s.drawn > 0 and not may_end and (s.discard_viruses or kinds != 1 << VIRUS)
+    return turn_choices(kinds, s.revealed[p] > 0, may_block, may_draw, may_discard, may_end)
+
+
+@cache
+def turn_choices(kinds: int, infected: bool, may_block: bool, may_draw: bool, may_discard: bool, may_end: bool) -> tuple[Option, ...]:
+    """LDS-5, LDS-6, LDS-9. `kinds` has a bit for every kind in the hand."""
+    held = [card for kind, card in enumerate(CARDS) if kinds >> kind & 1]
+    return (
+        *[card.name for card in held if card.when == OWN_TURN or (card.when == INFECTED and infected)],
+        *[BLOCK][:may_block],
+        *[REVEAL][: kinds >> VIRUS & 1],
+        *[DRAW][:may_draw],
+        *[DISCARD][:may_discard],
+        *[END][:may_end],
+    )
+
+
+@cache
+def redraw_choices(infectious: bool, may_block: bool) -> tuple[Option, ...]:
+    """LDS-19: within a Shuffle the next card is drawn whatever the last one was."""
+    return (*[BLOCK][:may_block], *[REVEAL][:infectious], DRAW)
+
+
+def draw(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-5, LDS-23: a draw of the turn, or one that a Shuffle owes."""
+    if s.redraws:
+        s.redraws -= 1
+    elif s.deck:
+        s.drawn += 1
+    else:
+        begin_hard_quarantine(s, tell, p)
+        return
+    draw_hidden(s, chance, tell, p)
+
+
+# Discarding
+
+
+def discard(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
+    """LDS-6: one card of the player's choice. Who may not discard a virus and has nothing else reveals one."""
+    hand = s.hands[p]
+    answer = yield Ask(p, "discard", discards(s, p))
+    if answer == REVEAL:
+        hand[:] = [card | ALL for card in hand]  # all can tell that there is nothing but viruses
+        if tell:
+            tell.all("only-viruses", seat=p, cards=len(hand))
+        reveal(s, chance, tell, p)
+        return
+    kind = KINDS[answer]
+    leave_hand(s, p, kind)
+    s.discard.append(kind)
+    if tell:
+        tell.all("discards", seat=p, card=answer)
+
+
+def discards(s: State, p: Seat) -> list[Option]:
+    hand = s.hands[p]
+    return names_once(hand if s.discard_viruses else [card for card in hand if card & KIND != VIRUS]) or [REVEAL]
+
+
+# Playing cards
+
+
+def play_card(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> Part:
+    """LDS-1, LDS-7. A Toilet Paper does nothing but end the turn."""
+    leave_hand(s, p, kind)
+    s.discard.append(kind)
+    if tell:
+        tell.all("plays", seat=p, card=NAMES[kind])
+    if kind == MASK:
+        yield from look(s, chance, tell, p, 2, MASK)
+    elif kind == BLACK_MARKET:
+        yield from look(s, chance, tell, p, 3, BLACK_MARKET)
+    elif kind == CONTROL:
+        victim = yield from choose_player(s, tell, p, CONTROL)
+        reveal_hand(s, tell, victim)
+        judge(s, chance, tell, victim)
+    elif kind == TRICKSTER:
+        victim = yield from choose_player(s, tell, p, TRICKSTER)
+        trick(s, chance, tell, victim)
+    elif kind == COUGH:
+        cough(s, chance, tell, p)
+    elif kind == QUARANTINE:
+        quarantine(s, chance, tell, p)
+    elif kind == SHUFFLE:
+        shuffle(s, chance, tell, p)
+
+
+def choose_player(s: State, tell: Tell | None, p: Seat, kind: int) -> Choice:
+    """LDS-22, and the Bribe (LDS-17). Whoever has cards is asked for a Bribe, or the question would tell who has one."""
+    victim: Seat = yield Ask(p, "choose-player", [q for q in s.alive if q != p], NAMES[kind])
+    if tell:
+        tell.all("names", seat=p, target=victim, card=NAMES[kind])
+    if not s.hands[victim]:
+        return victim
+    answer = yield Ask(victim, "bribe", bribes(s, victim), {"seat": p, "card": NAMES[kind]})
+    if answer == NO:
+        return victim
+    leave_hand(s, victim, BRIBE)
+    s.discard.append(BRIBE)
+    if tell:
+        tell.all("bribes", seat=victim, target=p)
+    return p
+
+
+def bribes(s: State, p: Seat) -> tuple[Option, ...]:
+    return (NAMES[BRIBE], NO) if holds(s.hands[p], BRIBE) else (NO,)
+
+
+def trick(s: State, chance: Chance, tell: Tell | None, victim: Seat) -> None:
+    """LDS-11, LDS-16."""
+    for _ in range(2):
+        if victim in s.alive:
+            draw_face_up(s, chance, tell, victim)
+
+
+def cough(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-1: from the player on the right, and on that way round. LDS-15: nobody draws once the match is won."""
+    for distance in range(1, s.seats):
+        q = (p - distance) % s.seats
+        if q in s.alive and len(s.alive) > 1:
+            draw_face_up(s, chance, tell, q)
+
+
+def quarantine(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-15: all reveal, then the eliminations, clockwise."""
+    in_turn = [q for q in s.alive if q >= p] + [q for q in s.alive if q < p]
+    for q in in_turn:
+        reveal_hand(s, tell, q)
+    for q in in_turn:
+        judge(s, chance, tell, q)
+
+
+def shuffle(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
+    """LDS-19: the first card is drawn at once, the others are asked for one by one."""
+    s.redraws = len(s.hands[p])
+    if tell:
+        tell.all("shuffles", seat=p, cards=s.redraws)
+    hand_into_deck(s, p, chance)
+    if s.redraws:
+        draw(s, chance, tell, p)
+
+
+# Hard Quarantine
+
+
+def begin_hard_quarantine(s: State, tell: Tell | None, p: Seat) -> None:
+    """LDS-20: the player who had to draw and could not begins."""
+    s.hard = True
+    if tell:
+        tell.all("hard-quarantine", seat=p)
+
+
+def hard_turn(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
+    """LDS-20, LDS-21: a card out of another hand, unseen, shown to all."""
+    rivals = [q for q in s.alive if q != p and s.hands[q]]
+    if rivals:
+        victim = yield Ask(p, "pull", rivals)
+        pull(s, chance, tell, p, victim)
+    elif tell:
+        tell.all("passes", seat=p)
+    next_turn(s, tell)
+
+
+def pull(s: State, chance: Chance, tell: Tell | None, p: Seat, victim: Seat) -> None:
+    kind = chance.pick(s.hands[victim]) & KIND
+    leave_hand(s, victim, kind)
+    if tell:
+        tell.all("pulls", seat=p, target=victim, card=NAMES[kind])
+    if kind == VIRUS:
+        put_face_up(s, tell, victim, 1)
+        judge(s, chance, tell, victim)
+    else:
+        s.discard.append(kind)
+
+
+# The end
+
+
+def over(s: State) -> bool:
+    return len(s.alive) == 1 or (s.hard and not any(s.hands))
+
+
+def outcome(s: State) -> Outcome:
+    """LDS-21: with all hands empty, the fewest revealed viruses win."""
+    fewest = min([s.revealed[p] for p in s.alive])
+    winners = [p for p in s.alive if s.revealed[p] == fewest]
+    reason = LastDogReason.LAST_STANDING if len(s.alive) == 1 else LastDogReason.FEWEST_VIRUSES
+    return Outcome(reason, winners, [int(p in winners) for p in range(s.seats)], s.fallen)

@@ -1,0 +1,221 @@
+### Last Dog Standing
+
+title = Last Dog Standing
+goal = Nascondi i tuoi virus, smaschera quelli degli altri e resta l’ultimo con meno di due virus rivelati.
+
+## Carte (LDS-1)
+
+word-virus = Virus
+word-mask = Mascherina
+word-toilet-paper = Carta igienica
+word-cough = Tosse
+word-trickster = Imbroglione
+word-control = Controllo
+word-shuffle = Rimescolata
+word-wacko = Svitato
+word-black-market = Mercato nero
+word-sanitizer = Igienizzante
+word-bribe = Bustarella
+word-quarantine = Quarantena
+word-bat = Pipistrello
+
+## Altre parole
+
+word-draw = Pesca
+word-reveal = Rivela un virus
+word-discard = Scarta
+word-end = Fine turno
+word-both = Prendile entrambe
+word-leave = Non prendere niente
+word-no = Niente bustarella
+
+## Domande
+
+ask-turn = Tocca a te. Che cosa fai?
+rule-turn =
+    LDS-5: pesca una carta o due, almeno una, e gioca quello che vuoi prima, in mezzo e dopo. Poi chiudi il turno.
+    LDS-6: si chiude con sei carte al massimo. LDS-8: un virus finisce in mano come qualsiasi carta, e nessuno lo vede. Nel tuo turno puoi rivelarlo
+    quando vuoi (LDS-9), oppure rimandarlo nel mazzo con un Igienizzante, purché subito.
+    LDS-20: se devi ancora pescare e il mazzo è vuoto, pescando dai inizio alla Quarantena dura.
+ask-redraw = La tua mano è nel mazzo. Pesca la prossima carta.
+rule-redraw =
+    LDS-19: tante carte quante ne hai rimescolate, una alla volta. Un virus si può rivelare o, con un Igienizzante in mano, rispedire subito indietro;
+    la pesca così bloccata non si recupera (LDS-23).
+ask-choose-player = { WORD($about) }: contro chi?
+rule-choose-player =
+    LDS-22: chiunque altro sia ancora in gioco, anche senza carte. Chi ha una Bustarella può rivoltartela contro.
+    Il Controllo fa mostrare la mano, e i virus finiscono scoperti (LDS-10). L’Imbroglione fa pescare due carte scoperte (LDS-11).
+ask-bribe = { SEAT($seat) } ti prende di mira con { WORD($card) }. Una bustarella, magari?
+rule-bribe =
+    Con una Bustarella la carta ricade su chi l’ha giocata. LDS-17: a una Bustarella non si risponde con un’altra.
+    La domanda arriva a chiunque abbia carte, Bustarella o no: riceverla non vuol dire niente.
+ask-take = In cima al mazzo: { WORDS($about) }. Che cosa prendi?
+rule-take =
+    LDS-12: con la Mascherina prendi quante vuoi delle due carte, al Mercato nero esattamente una delle tre. Prendere non è pescare: un virus va in mano
+    senza che nessuno lo veda, e l’Igienizzante non serve. Pipistrello e Svitato hanno effetto appena il resto è tornato al suo posto. Poi il turno è finito.
+ask-return = Tornano sul mazzo: { WORDS($about) }. Quale in cima?
+rule-return = LDS-12: il resto torna in cima al mazzo nell’ordine che vuoi. Lo saprai soltanto tu.
+ask-discard = Più di sei carte. Quale se ne va?
+rule-discard =
+    LDS-6: a fine turno non più di sei carte. Può andarsene anche un virus, se il tavolo non lo vieta; se lo vieta e non hai altro, ne riveli uno.
+ask-pull = Quarantena dura. Dalla mano di chi peschi?
+rule-pull =
+    LDS-20: una carta alla cieca dalla mano di un altro, mostrata a tutti. Un virus resta scoperto davanti a chi lo aveva; ogni altra carta si scarta.
+    Non si giocano più carte.
+
+## Eventi
+
+event-dealt =
+    { SEAT($seat) } riceve { $cards ->
+        [one] una carta
+       *[other] { $cards } carte
+    }{ $hand ->
+        [none] .
+       *[other] : { WORDS($hand) }.
+    }
+event-turn = Turno { $turn }: { SEAT($seat) }.
+event-draws =
+    { SEAT($seat) } pesca { $card ->
+        [none] una carta
+       *[other] { WORD($card) }
+    }.
+event-face-up = { SEAT($seat) } pesca a carta scoperta: { WORD($card) }.
+event-bat = Pipistrello per { SEAT($seat) }: { $viruses } virus finiscono mescolati nel mazzo.
+event-wacko = Svitato! { SEAT($seat) } deve mostrare la mano.
+event-shows =
+    { $cards ->
+        [none] { SEAT($seat) } mostra una mano vuota.
+       *[other] { SEAT($seat) } mostra la mano: { WORDS($cards) }.
+    }
+event-virus =
+    { $viruses ->
+        [one] Un virus scoperto
+       *[other] { $viruses } virus scoperti
+    } davanti a { SEAT($seat) }{ $revealed ->
+        [1] .
+       *[other] , e fanno { $revealed }.
+    }
+event-out =
+    { SEAT($seat) } è fuori. { $hard ->
+        [true] Virus che lasciano il gioco: { $viruses }.
+       *[other] Virus che tornano mescolati nel mazzo: { $viruses }.
+    } Scarti: { WORDS($cards) }.
+event-blocks = { SEAT($seat) } gioca Igienizzante: il virus appena pescato è di nuovo in cima al mazzo.
+event-plays = { SEAT($seat) } gioca { WORD($card) }.
+event-names = { WORD($card) }: il bersaglio è { SEAT($target) }.
+event-bribes = { SEAT($seat) } allunga una Bustarella, e la carta ricade su { SEAT($target) }.
+event-shuffles =
+    { $cards ->
+        [0] { SEAT($seat) } non ha niente da rimescolare; il mazzo si mescola lo stesso.
+        [one] { SEAT($seat) } rimescola una carta nel mazzo e ne pesca un’altra.
+       *[other] { SEAT($seat) } rimescola { $cards } carte nel mazzo e ne pesca altrettante.
+    }
+event-looks =
+    { SEAT($seat) } guarda { $cards ->
+        [one] la prima carta del mazzo
+       *[other] le prime { $cards } carte del mazzo
+    }{ $seen ->
+        [none] .
+       *[other] : { WORDS($seen) }.
+    }
+event-takes =
+    { SEAT($seat) } { $taken ->
+        [none] { $cards ->
+            [0] non prende niente
+            [one] ne prende una
+           *[other] ne prende { $cards }
+        }
+       *[other] prende { WORDS($taken) }
+    }.
+event-returns =
+    { $order ->
+        [none] { $cards ->
+            [one] Una carta torna in cima al mazzo.
+           *[other] { $cards } carte tornano in cima al mazzo.
+        }
+       *[other] Di nuovo in cima, a cominciare dalla prima: { WORDS($order) }.
+    }
+event-discards = { SEAT($seat) } scarta { WORD($card) }.
+event-only-viruses = { SEAT($seat) } non ha niente da scartare: { $cards } carte, e sono tutte virus.
+event-hard-quarantine = Il mazzo è vuoto. Comincia la Quarantena dura, a partire da { SEAT($seat) }, e non finisce più.
+event-pulls = { SEAT($seat) } pesca dalla mano di { SEAT($target) }: { WORD($card) }.
+event-passes = { SEAT($seat) } non trova mani da cui pescare.
+
+## La vista
+
+view-turn = Turno
+    .value = { SEAT($value) }
+view-turns = -
+view-drawn = Pescate
+    .value = { $value } su 2
+view-redraws = Da ripescare
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-hard = Quarantena dura
+    .value =
+        { $value ->
+            [true] cominciata
+           *[other] {""}
+        }
+view-deck = Mazzo
+    .value =
+        { $value ->
+            [one] 1 carta
+           *[other] { $value } carte
+        }
+view-deck_viruses = Virus nel mazzo
+    .value = almeno { $value }
+view-known = Ne conosci
+    .item = n. { $place } { WORD($card) }
+view-set_aside = Da parte
+    .value =
+        { $value ->
+            [0] niente
+            [one] 1 virus
+           *[other] { $value } virus
+        }
+view-discard = Scarti
+    .value = { NUMBERS($value) }
+
+player-viruses = Rivelati
+    .value =
+        { $value ->
+            [0] ·
+            [one] 1 virus
+           *[other] { $value } virus
+        }
+player-cards = Mano
+    .value =
+        { $value ->
+            [0] ·
+            [one] 1 carta
+           *[other] { $value } carte
+        }
+player-known = Note
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+player-suspects = Sospette
+    .value =
+        { $value ->
+            [0] {""}
+            [one] 1 può essere un virus
+           *[other] { $value } possono essere virus
+        }
+
+## La fine
+
+reason-last-standing = Tutti gli altri sono fuori (LDS-13).
+reason-fewest-viruses = Tutte le mani sono vuote: vince chi ha meno virus rivelati (LDS-21).
+
+## Impostazioni
+
+setting-starting_hand = Mano iniziale
+    .help = Carte distribuite a ciascuno prima del primo turno: mai Virus, Pipistrelli o Svitati (LDS-3).
+setting-discard_viruses = I virus si possono scartare
+    .help = Chi a fine turno ha più di sei carte può scartare anche un virus nascosto (LDS-6).
