@@ -72,6 +72,7 @@ class Table:
         self.with_crowd = [1.0] * self.seats
         self.cards: list[list[str]] = [[] for _ in range(self.seats)]
         self.traitors: set[Seat] = set()
+        self.lurking: list[Seat] = []  # whose ambush was hit in the last vote
         for event in perspective.heard():
             HEARD.get(event["event"], Table.ignore)(self, event)
         self.alive = [p for p, player in enumerate(view["players"]) if player["alive"]]
@@ -83,6 +84,7 @@ class Table:
 
     def hear_round(self, event: dict[str, Any]) -> None:
         self.round, self.vote = event["round"], 1
+        self.lurking = []
         self.alive = list(range(self.seats))
 
     def hear_votes(self, event: dict[str, Any]) -> None:
@@ -91,6 +93,7 @@ class Table:
             expected_ambush = choice == AMBUSH and voter == self.obvious()
             self.votes[voter] += 1
             self.with_crowd[voter] += expected_ambush or choice == self.obvious(voter)
+        self.lurking = [p for p in event["targets"] if event["votes"][str(p)] == AMBUSH]
         self.vote += 1
 
     def hear_falls(self, event: dict[str, Any]) -> None:
@@ -108,9 +111,9 @@ class Table:
 
     # Whom a crowd looks at
 
-    def prominence(self, p: Seat) -> tuple[int, int]:
-        """Whoever has most gold; among equals it goes round the table, vote by vote."""
-        return self.bars[p], -((p - self.round - self.vote) % self.seats)
+    def prominence(self, p: Seat) -> tuple[bool, int, int]:
+        """Whoever has most gold, but nobody walks into the same ambush twice; among equals it goes round the table, vote by vote."""
+        return p not in self.lurking, self.bars[p], -((p - self.round - self.vote) % self.seats)
 
     def obvious(self, voter: Seat = -1) -> Seat:
         return max([p for p in self.alive if p != voter], key=self.prominence)
