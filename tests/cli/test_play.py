@@ -73,7 +73,7 @@ def test_a_whole_match_by_numbers(tontine: Tontine) -> None:
 
 def test_answers_are_numbers_words_prefixes_in_any_case(tontine: Tontine) -> None:
     def first_answer(typed: str, *more: str) -> Any:
-        tontine("play", "dead-last", "--seed", "1", "--save", "r.json", *more, typed=[typed, "q"])
+        tontine("play", "dead-last", "--seed", "1", "--set", "whispers=0", "--save", "r.json", *more, typed=[typed, "q"])
         return record_of(Path("r.json"))["answers"][0][1]
 
     assert first_answer("1") == 1
@@ -95,9 +95,16 @@ def test_an_ambiguous_beginning_is_asked_again(tontine: Tontine) -> None:
 
 
 def test_the_rule_and_the_rules_are_one_key_away(tontine: Tontine) -> None:
-    told = plain(tontine("play", "dead-last", "--seed", "1", typed=["?", "??", "q"]).out)
+    told = plain(tontine("play", "dead-last", "--seed", "1", "--set", "whispers=0", typed=["?", "??", "q"]).out)
     assert "DL-3, DL-8: vote for any other living player" in told
     assert "DL-26" in told
+
+
+def test_a_terminal_carries_no_talk_so_players_whisper(tontine: Tontine) -> None:
+    tontine("play", "dead-last", "--seed", "1", "--save", "r.json", typed=["q"])
+    assert record_of(Path("r.json"))["settings"]["whispers"] == 1
+    tontine("play", "dead-last", "--seed", "1", "--auto", "--set", "rounds=1", "--save", "auto.json")
+    assert record_of(Path("auto.json"))["settings"]["whispers"] == 0
 
 
 def test_a_person_hears_only_what_their_seat_hears(tontine: Tontine) -> None:
@@ -136,7 +143,7 @@ def test_nobody_takes_the_name_of_another_seat(tontine: Tontine) -> None:
 def test_without_a_game_the_house_offers_its_games(tontine: Tontine) -> None:
     told = tontine("play", "--seed", "1", typed=["nonsense", "dead-last", "q"])
     assert "What shall it be?" in told.out
-    assert "Whom do you vote for?" in told.out
+    assert "Whom would you have killed?" in told.out
     assert tontine("play", typed=["q"]).code == 0
 
 

@@ -11,10 +11,11 @@ from tontine.core import Match
 from .helpers import Terminal, plain
 
 PROMPT = "› "
+PLAIN = ("--set", "rounds=3", "--set", "whispers=0")
 
 
 def test_a_full_match_to_the_end(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "dead-last", "--seats", "7", "--seed", "2", "--set", "rounds=3", "--save", "r.json")
+    terminal = Terminal(tmp_path, "play", "dead-last", "--seats", "7", "--seed", "2", *PLAIN, "--save", "r.json")
     answers = iter(["?", "amb", "2", "nonsense", *["1"] * 200])
     while PROMPT in terminal.read_until(PROMPT, "Seed "):
         terminal.type(next(answers))

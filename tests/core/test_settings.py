@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 import pytest
 
+import tontine
 from tontine.core import Settings, choice, flag, several, whole
 from tontine.core.errors import BadSettings
-from tontine.core.settings import parse, read, variants, write
+from tontine.core.settings import parse, read, variants, where_nobody_talks, write
 
 
 @dataclass(frozen=True)
@@ -76,6 +77,11 @@ def test_settings_made_by_hand_are_checked_too() -> None:
 )
 def test_what_somebody_typed(name: str, text: str, value: object) -> None:
     assert parse(Some, name, text) == value
+
+
+def test_what_is_better_where_nobody_talks() -> None:
+    assert where_nobody_talks(Some) == {}
+    assert where_nobody_talks(tontine.game("dead-last").Settings) == {"whispers": 1}
 
 
 def test_variants_are_all_combinations_worth_trying() -> None:

@@ -35,7 +35,8 @@ def lay_table(
             raise NoSuchSeat(seats, seat)
     for name in bot_names:
         bot(game, name)
-    match = Match(game, seats, read_settings(game, settings), seed)
+    silent = known_settings.where_nobody_talks(game.Settings) if people else {}  # a terminal carries no talk
+    match = Match(game, seats, {**silent, **read_settings(game, settings)}, seed)
     return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [strongest(game)])
 
 

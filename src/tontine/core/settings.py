@@ -19,9 +19,10 @@ class Settings:
 C = TypeVar("C", bound=Settings)
 
 
-def whole(default: int, low: int, high: int, table: bool = False) -> Any:
-    """A whole number. `table`: only the table heeds it, the rules do not."""
-    return field(default=default, metadata={"type": "whole", "low": low, "high": high, "table": table})
+def whole(default: int, low: int, high: int, table: bool = False, silent: int | None = None) -> Any:
+    """A whole number. `table`: only the table heeds it, the rules do not. `silent`: what is better where players cannot talk."""
+    about = {"type": "whole", "low": low, "high": high, "table": table}
+    return field(default=default, metadata=about if silent is None else {**about, "silent": silent})
 
 
 def flag(default: bool, table: bool = False) -> Any:
@@ -100,6 +101,11 @@ def write(settings: Settings) -> dict[str, Any]:
     """Settings as plain JSON values."""
     values = {f.name: getattr(settings, f.name) for f in fields(settings)}
     return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+
+
+def where_nobody_talks(kind: type[Settings]) -> dict[str, Any]:
+    """The settings that a table without talk does better with than with the defaults."""
+    return {f.name: f.metadata["silent"] for f in fields(kind) if "silent" in f.metadata}
 
 
 def variants(kind: type[C]) -> Iterator[C]:

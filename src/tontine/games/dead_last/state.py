@@ -18,7 +18,7 @@ SILENCE = "silence"
 class DeadLastSettings(Settings):
     conspiracy: int = whole(90, 0, 3600, table=True)  # DL-6: seconds, 0 = no limit
     ghosts_silent: bool = flag(False, table=True)  # DL-6
-    whispers: int = whole(0, 0, 3)  # rounds of whispers before each vote, asked as questions
+    whispers: int = whole(0, 0, 3, silent=1)  # rounds of whispers before each vote, asked as questions
     rounds: int = whole(60, 1, 1000)  # the limit that ends an endless match
 
 
