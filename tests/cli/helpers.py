@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -87,6 +88,14 @@ class Terminal:
 
     def type(self, line: str, end: str = "\n") -> None:
         os.write(self.screen, (line + end).encode())
+
+    def press(self, key: str) -> None:
+        """Until it is noticed: a key that comes just before the line editor takes the terminal over is lost."""
+        for _ in range(10):
+            os.write(self.screen, key.encode())
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(3)
+                return
 
     def close(self) -> int:
         self.read_until("\0never")

@@ -33,7 +33,7 @@ def test_ctrl_c_and_ctrl_d_save_and_say_so(tmp_path: Path) -> None:
     for key, code in (("\x03", 130), ("\x04", 0)):
         terminal = Terminal(tmp_path, "play", "dead-last", "--seed", "2")
         terminal.read_until(PROMPT)
-        terminal.type(key, end="")
+        terminal.press(key)
         assert terminal.close() == code
         assert "The match is saved in" in plain(terminal.shown)
         assert "Traceback" not in terminal.shown
