@@ -1,0 +1,34 @@
+"""Last One Alive, 2 to 5 players: shoot the zombies in front of you, or push them on to your neighbour."""
+
+from __future__ import annotations
+
+from ...core import Game
+from .bot import greedy
+from .lives import LastOneAliveReason
+from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
+from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, deal, pieces
+from .view import hidden, imagine, view
+
+
+def bound(seats: int, settings: LastOneAliveSettings) -> int:
+    """A turn hardly ever takes a tenth of this; only "+" after "+" has no end, and no dice roll that many."""
+    return 200 * (settings.turns + 1)
+
+
+GAME: Game[State] = Game(
+    name="last-one-alive",
+    title="Last One Alive",
+    seats=range(2, 6),
+    goal="Kill the zombies in front of you or push them on to your neighbour, and be the last one alive.",
+    Settings=LastOneAliveSettings,
+    vocabulary=(*DICE, *RESULTS, *ITEMS, HERO, TAKE_DICE, REROLL, ROLL_AGAIN, DRAW, GO_ON, GIVE_UP),
+    Reason=LastOneAliveReason,
+    deal=deal,
+    play=play,
+    view=view,
+    imagine=imagine,
+    pieces=pieces,
+    hidden=hidden,
+    bound=bound,
+    bots={"greedy": greedy},
+)

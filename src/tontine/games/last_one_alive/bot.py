@@ -1,0 +1,220 @@
+"""Rules of thumb: know the odds of living through the turn, and let the neighbour have the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import product
+from typing import Any
+
+from ...core import Chance, Option, Perspective, View
+from .odds import survival, symbols_left
+from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE
+from .state import (
+    AMBUSHES,
+    APOCALYPSE,
+    APOCALYPSES,
+    AXE,
+    BARRICADE,
+    BARRICADE_AMBUSH,
+    BARRICADE_BLANK,
+    BARRICADE_DIE,
+    CHAINSAW,
+    DICE,
+    FLARE,
+    FREE_DICE,
+    GUN,
+    HERO,
+    ITEM,
+    ITEM_DIE,
+    MEDIKIT,
+    ONE_BANG,
+    ONE_ZOMBIE,
+    RADIO,
+    RADIO_DICE,
+    REROLL,
+    SHOT_BLANK,
+    SHOT_DIE,
+    TWO_ZOMBIES,
+    ZOMBIE_DIE,
+)
+
+WORTH = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # what to keep, the best last
+AS_ITEM = (MEDIKIT, GUN, CHAINSAW, FLARE)  # better than a barricade
+SPICE = {ZOMBIE_DIE: 0.01, SHOT_DIE: 0.0, ITEM_DIE: 0.05, BARRICADE_DIE: 0.05}  # what a die is good for besides living through the turn
+SAFE = 0.65  # odds that need no token
+GAIN = 0.06  # what a token must add to them
+
+
+class Situation:
+    """A view as the active player reads it."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.me: dict[str, Any] = view["players"][view["active"]]
+        front: list[str] = self.me["front"]
+        self.ones = front.count(ONE_ZOMBIE)
+        self.twos = front.count(TWO_ZOMBIES)
+        self.ambushes = len(front) - self.ones - self.twos
+        self.items: list[str] = self.me["items"]
+        self.pool: dict[str, int] = {each["die"]: each["count"] for each in view["pool"]}
+
+    def danger(self) -> int:
+        """Symbols that neither bangs, barricades nor tokens on the table can remove for sure."""
+        lying = self.ambushes + sum(die in AMBUSHES for die in self.view["tray"]) * (CHAINSAW not in self.view["effects"])
+        pushes = self.view["barricades"] + len(self.me["barricades"])
+        lying = max(0, lying - self.items.count(CHAINSAW))
+        return lying + symbols_left(self.ones, self.twos, pushes) - int(self.view["bangs"])
+
+
+def greedy(perspective: Perspective, chance: Chance) -> Option:
+    """Deterministic; needs no chance of its own."""
+    ask = perspective.ask
+    if len(ask.options) == 1:
+        return ask.options[0]
+    return ANSWERS[ask.kind](Situation(perspective.view), [str(option) for option in ask.options])
+
+
+# Before the roll
+
+
+def side(now: Situation, options: list[str]) -> str:
+    return ITEM if now.view["drawn"] in AS_ITEM else BARRICADE
+
+
+def before(now: Situation, options: list[str]) -> str:
+    """The token that helps most, when help is needed."""
+    odds = best_odds(now, TAKE_DICE)
+    if odds > SAFE:
+        return TAKE_DICE
+    gains = {token: best_odds(now, token) - odds for token in options if token != TAKE_DICE}
+    best = max(gains, key=lambda token: gains[token])
+    return best if gains[best] > GAIN else TAKE_DICE
+
+
+def best_odds(now: Situation, token: str) -> float:
+    """With the best dice, after this token."""
+    effects = [*now.view["effects"], token]
+    given = 1 if token == BARRICADE else (now.ones + now.twos + 1) // 2 if token == FLARE else 0
+    twos = max(0, now.twos - given)
+    ones = max(0, now.ones - (given - (now.twos - twos)))
+    level = min(int(now.view["level"]), now.pool[ZOMBIE_DIE])
+    pool = now.pool | {ZOMBIE_DIE: now.pool[ZOMBIE_DIE] - level}
+    free = FREE_DICE + RADIO_DICE * effects.count(RADIO)
+    taken = {die: level * (die == ZOMBIE_DIE) for die in DICE}
+    return max(survival(*dice.values(), ones, twos, *flags(effects)) for dice in completions(taken, pool, free))
+
+
+def flags(effects: list[str]) -> tuple[bool, bool, bool]:
+    return AXE in effects, GUN in effects, CHAINSAW in effects
+
+
+def completions(taken: dict[str, int], pool: dict[str, int], free: int) -> Iterator[dict[str, int]]:
+    """Every way to take the dice that are still to be taken."""
+    free = min(free, sum(pool.values()))
+    zombie, shot, item, barricade = [min(pool[die], free) for die in DICE]
+    for some in product(range(shot + 1), range(item + 1), range(barricade + 1)):
+        rest = free - sum(some)
+        if 0 <= rest <= zombie:
+            yield {die: taken[die] + more for die, more in zip(DICE, (rest, *some), strict=True)}
+
+
+def take(now: Situation, options: list[str]) -> str:
+    """The dice with the best odds, spiced with what they bring."""
+    taken = {die: now.view["tray"].count(die) for die in DICE}
+    marks = flags(now.view["effects"])
+
+    def worth(dice: dict[str, int]) -> float:
+        spice = 1 + sum(SPICE[die] * count for die, count in dice.items())
+        return spice * survival(*dice.values(), now.ones, now.twos, *marks)
+
+    best = max(completions(taken, now.pool, now.view["free"]), key=worth)
+    return next(die for die in options if best[die] > taken[die])
+
+
+# After the roll
+
+
+def window(now: Situation, options: list[str]) -> str:
+    """The hero is for the moment when all else fails; Axe and Gun can wait."""
+    return HERO if HERO in options and now.danger() > 0 and useless(now, now.view["tray"]) else GO_ON
+
+
+def reroll(now: Situation, options: list[str]) -> str:
+    return next(iter(useless(now, options)), REROLL if REROLL in options else options[0])
+
+
+def useless(now: Situation, dice: list[str]) -> list[str]:
+    """Dice that a reroll can only make better, for whoever is in danger."""
+    idle = (*AMBUSHES, SHOT_BLANK, BARRICADE_BLANK) if now.ones + now.twos else (*AMBUSHES, SHOT_BLANK)
+    return [die for die in dice if die in idle]
+
+
+def find(now: Situation, options: list[str]) -> str:
+    return DRAW if worth_drawing(now) else GO_ON
+
+
+def worth_drawing(now: Situation) -> bool:
+    """In The Survivors the third Apocalypse token is the end: draw towards it only when not behind."""
+    if now.me["markers"] is None or now.view["aside"].count(APOCALYPSE) < APOCALYPSES - 1:
+        return True
+    return points(now.me) >= max(points(player) for player in now.view["players"])
+
+
+def points(player: dict[str, Any]) -> int:
+    held = 2 * int(player["markers"]) + len(player["items"]) + len(player["barricades"])
+    return held if player["alive"] else 0
+
+
+def shoot(now: Situation, options: list[str]) -> str:
+    """Ambushes first, then what barricades would push last. More bangs only where they are needed."""
+    for choice in (ROLL_AGAIN, *AMBUSHES, ONE_ZOMBIE, TWO_ZOMBIES):
+        if choice in options:
+            return choice
+    weak = SHOT_BLANK in now.view["tray"] or ONE_BANG in now.view["tray"]
+    return GUN if GUN in options and weak and now.danger() > 0 else GO_ON
+
+
+def push(now: Situation, options: list[str]) -> str:
+    """The fullest dice first; tokens only for what is left."""
+    for choice in (TWO_ZOMBIES, ONE_ZOMBIE, BARRICADE, CHAINSAW):
+        if choice in options:
+            return choice
+    helps = BARRICADE_AMBUSH in now.me["front"] or (now.ones + now.twos and BARRICADE_BLANK in now.view["tray"])
+    return AXE if AXE in options and helps else GO_ON
+
+
+def weakest(now: Situation, options: list[str]) -> str:
+    """The die to reroll."""
+    return next((die for die in (BARRICADE_AMBUSH, BARRICADE_BLANK, SHOT_BLANK, ONE_BANG) if die in options), options[0])
+
+
+def saw(now: Situation, options: list[str]) -> str:
+    """A barricade die's ambush comes last: an Axe can reroll it."""
+    return options[0]
+
+
+def overpowered(now: Situation, options: list[str]) -> str:
+    return MEDIKIT if MEDIKIT in options else GIVE_UP
+
+
+def keep(now: Situation, options: list[str]) -> str:
+    return min(options, key=WORTH.index)
+
+
+ANSWERS: dict[str, Callable[[Situation, list[str]], str]] = {
+    "side": side,
+    "before": before,
+    "take": take,
+    "window": window,
+    "reroll": reroll,
+    "find": find,
+    "shoot": shoot,
+    "push": push,
+    "give": push,
+    AXE: weakest,
+    GUN: weakest,
+    CHAINSAW: saw,
+    "overpowered": overpowered,
+    "build": find,
+    "keep": keep,
+}

@@ -1,0 +1,190 @@
+"""What lies on the table of Last One Alive, and what the table agreed on. A die is the word it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ...core import Chance, Seat, Settings, flag, whole
+
+# LOA-1. The faces are pictures; whoever owns the box may correct them, and the counts, here and nowhere else.
+ZOMBIE_DIE, SHOT_DIE, ITEM_DIE, BARRICADE_DIE = "zombie-die", "shot-die", "item-die", "barricade-die"
+ONE_ZOMBIE, TWO_ZOMBIES = "one-zombie", "two-zombies"
+ZOMBIE_AMBUSH, ITEM_AMBUSH, BARRICADE_AMBUSH = "zombie-ambush", "item-ambush", "barricade-ambush"
+ZOMBIE_BLANK, SHOT_BLANK, ITEM_BLANK, BARRICADE_BLANK = "zombie-blank", "shot-blank", "item-blank", "barricade-blank"
+ONE_BANG, TWO_BANGS, BANG_PLUS = "one-bang", "two-bangs", "bang-plus"
+ITEM, BARRICADE = "item", "barricade"  # faces of dice, and the two sides of a token
+DICE = {ZOMBIE_DIE: 10, SHOT_DIE: 3, ITEM_DIE: 3, BARRICADE_DIE: 3}
+FACES = {
+    ZOMBIE_DIE: (ONE_ZOMBIE, ONE_ZOMBIE, TWO_ZOMBIES, TWO_ZOMBIES, ZOMBIE_AMBUSH, ZOMBIE_BLANK),
+    SHOT_DIE: (ONE_BANG, ONE_BANG, TWO_BANGS, TWO_BANGS, BANG_PLUS, SHOT_BLANK),
+    ITEM_DIE: (ITEM, ITEM, ITEM, ITEM, ITEM_AMBUSH, ITEM_BLANK),
+    BARRICADE_DIE: (BARRICADE, BARRICADE, BARRICADE, BARRICADE, BARRICADE_AMBUSH, BARRICADE_BLANK),
+}
+RESULTS = tuple(dict.fromkeys(face for faces in FACES.values() for face in faces))
+DIE_OF = {face: die for die, faces in FACES.items() for face in (die, *faces)}
+BANGS = {ONE_BANG: 1, TWO_BANGS: 2, BANG_PLUS: 1}
+ZOMBIES = (ONE_ZOMBIE, TWO_ZOMBIES)
+AMBUSHES = (ZOMBIE_AMBUSH, ITEM_AMBUSH, BARRICADE_AMBUSH)
+
+# LOA-2: the bag.
+AXE, CHAINSAW, FLARE, GUN, MEDIKIT, RADIO = "axe", "chainsaw", "flare", "gun", "medikit", "radio"
+APOCALYPSE, NIGHT, DAY, HERO = "apocalypse", "night", "day", "hero"
+ITEMS = {AXE: 3, CHAINSAW: 3, FLARE: 3, GUN: 3, MEDIKIT: 3, RADIO: 3}
+APOCALYPSES = 3  # the five hero tokens lie beside the bag; nobody has two, so they never run out
+BAG = (*[token for token, count in ITEMS.items() for _ in range(count)], *[APOCALYPSE] * APOCALYPSES)
+
+FREE_DICE = 4  # LOA-5
+RADIO_DICE = 2  # LOA-17
+HIGHEST_LEVEL = 4  # LOA-20
+HERO_BANGS = 3  # LOA-10
+MOST_TOKENS = 3  # LOA-13
+LIFE_MARKERS = 2  # LOA-22
+
+# The steps of a turn, in order.
+SET_UP, BEFORE, TAKE, WINDOW, REROLL = "set-up", "before", "take", "window", "reroll"
+FIND, SHOOT, PUSH, OVERPOWERED, BUILD, KEEP = "find", "shoot", "push", "overpowered", "build", "keep"
+STEPS = (SET_UP, BEFORE, TAKE, WINDOW, REROLL, FIND, SHOOT, PUSH, OVERPOWERED, BUILD, KEEP)
+
+
+@dataclass(frozen=True)
+class LastOneAliveSettings(Settings):
+    day_and_night: bool = flag(False)  # LOA-21
+    survivors: bool = flag(False)  # LOA-22
+    everywhere: bool = flag(False)  # LOA-23
+    dead_roll: bool = flag(False)  # LOA-23
+    turns: int = whole(400, 1, 10000)  # the limit that ends an endless match
+
+
+@dataclass(slots=True)
+class State:
+    seats: int
+    survivors: bool
+    everywhere: bool
+    dead_roll: bool
+    turns: int
+    step: str
+    turn: int  # turns begun
+    first: Seat
+    active: Seat  # whose turn it is, in set-up too
+    ready: int  # players done with set-up
+    drawn: str | None  # the token whose side is being chosen
+    alive: list[bool]
+    order: list[Seat]  # the eliminated, the first one first
+    markers: list[int]  # LOA-22: life markers
+    heroes: list[bool]
+    items: list[list[str]]  # tokens with their item side up
+    barricades: list[list[str]]  # tokens with their barricade side up; the words are their other side
+    bag: list[str]  # the next token last
+    box: list[str]  # tokens out of the game, and the day before night falls
+    aside: list[str]  # tokens that raise the Apocalypse Level
+    pool: dict[str, int]
+    front: list[list[str]]  # dice in front of each player
+    tray: list[str]  # dice taken, then rolled, by the active player
+    chosen: list[str]  # dice about to be rerolled by a hero
+    effects: list[str]  # tokens used before this roll
+    hero_used: bool  # in this turn
+    free: int  # dice still to be taken
+    draws: int  # results that may still draw a token
+    earlier: int  # bangs of "+" faces that have been rolled again
+    used: int  # bangs used in this turn
+    pushed: int  # barricade results used in this turn
+
+    def copy(self) -> State:
+        return State(
+            self.seats,
+            self.survivors,
+            self.everywhere,
+            self.dead_roll,
+            self.turns,
+            self.step,
+            self.turn,
+            self.first,
+            self.active,
+            self.ready,
+            self.drawn,
+            self.alive[:],
+            self.order[:],
+            self.markers[:],
+            self.heroes[:],
+            [items[:] for items in self.items],
+            [barricades[:] for barricades in self.barricades],
+            self.bag[:],
+            self.box[:],
+            self.aside[:],
+            self.pool.copy(),
+            [front[:] for front in self.front],
+            self.tray[:],
+            self.chosen[:],
+            self.effects[:],
+            self.hero_used,
+            self.free,
+            self.draws,
+            self.earlier,
+            self.used,
+            self.pushed,
+        )
+
+
+def deal(seats: int, settings: LastOneAliveSettings, chance: Chance) -> State:
+    """The table before set-up, which asks questions and so belongs to `play`."""
+    first = chance.below(seats)
+    front: list[list[str]] = [[] for _ in range(seats)]
+    front[first] = [ONE_ZOMBIE]  # LOA-4
+    bag = [*BAG, NIGHT] if settings.day_and_night else [*BAG]
+    chance.shuffle(bag)
+    return State(
+        seats=seats,
+        survivors=settings.survivors,
+        everywhere=settings.everywhere,
+        dead_roll=settings.dead_roll,
+        turns=settings.turns,
+        step=SET_UP,
+        turn=0,
+        first=first,
+        active=first,
+        ready=0,
+        drawn=None,
+        alive=[True] * seats,
+        order=[],
+        markers=[LIFE_MARKERS if settings.survivors else 0] * seats,
+        heroes=[False] * seats,
+        items=[[] for _ in range(seats)],
+        barricades=[[] for _ in range(seats)],
+        bag=bag,
+        box=[DAY] if settings.day_and_night else [],
+        aside=[],
+        pool=DICE | {ZOMBIE_DIE: DICE[ZOMBIE_DIE] - 1},
+        front=front,
+        tray=[],
+        chosen=[],
+        effects=[],
+        hero_used=False,
+        free=0,
+        draws=0,
+        earlier=0,
+        used=0,
+        pushed=0,
+    )
+
+
+def level(s: State) -> int:
+    """LOA-20: the Apocalypse Level."""
+    raised = 1 + len(s.aside) + (len(s.order) if s.everywhere else 0)
+    return min(HIGHEST_LEVEL, raised)
+
+
+def left_of(s: State, p: Seat) -> Seat:
+    """LOA-7: the next living player clockwise."""
+    p = (p + 1) % s.seats
+    while not s.alive[p]:
+        p = (p + 1) % s.seats
+    return p
+
+
+def pieces(s: State) -> list[str]:
+    """Every token and every die, wherever it is."""
+    tokens = s.bag + s.box + s.aside + [token for side in (s.items, s.barricades) for held in side for token in held]
+    tokens += [s.drawn] if s.drawn else []
+    dice = [die for die, count in s.pool.items() for _ in range(count)]
+    dice += [DIE_OF[die] for place in (s.tray, s.chosen, *s.front) for die in place]
+    return sorted(tokens + dice)

@@ -1,0 +1,396 @@
+### Last One Alive
+
+title = Last One Alive
+goal = Uccidi gli zombie davanti a te o scacciali verso il tuo vicino, e resta l’ultimo sopravvissuto.
+
+## Dadi
+
+word-zombie-die = Dado Zombie
+word-shot-die = Dado Colpo
+word-item-die = Dado Oggetto
+word-barricade-die = Dado Barricata
+
+word-one-zombie = 1 Zombie
+word-two-zombies = 2 Zombie
+word-zombie-ambush = Imboscata (Dado Zombie)
+word-zombie-blank = Vuoto (Dado Zombie)
+word-one-bang = 1 Bang
+word-two-bangs = 2 Bang
+word-bang-plus = 1 Bang +
+word-shot-blank = Vuoto (Dado Colpo)
+word-item = Oggetto
+word-item-ambush = Imboscata (Dado Oggetto)
+word-item-blank = Vuoto (Dado Oggetto)
+word-barricade = Barricata
+word-barricade-ambush = Imboscata (Dado Barricata)
+word-barricade-blank = Vuoto (Dado Barricata)
+
+## Tessere
+
+word-axe = Accetta
+word-chainsaw = Motosega
+word-flare = Razzo
+word-gun = Pistola
+word-medikit = Medikit
+word-radio = Radio
+word-hero = Tessera Eroe
+word-apocalypse = Apocalisse Zombie
+word-night = Notte
+word-day = Giorno
+
+a-token =
+    { $token ->
+        [axe] un’Accetta
+        [chainsaw] una Motosega
+        [flare] un Razzo
+        [gun] una Pistola
+        [medikit] un Medikit
+        [radio] una Radio
+        [barricade] una Barricata
+        [hero] la Tessera Eroe
+        [night] la tessera notte
+        [day] la tessera giorno
+       *[other] una tessera Apocalisse Zombie
+    }
+
+## Che altro si può fare
+
+word-take-dice = Prendi i dadi
+word-reroll = Ritira
+word-roll-again = Ritira il +
+word-draw = Pesca una tessera
+word-go-on = Vai avanti
+word-give-up = Arrenditi
+
+## Le fasi del turno
+
+word-set-up = preparazione
+word-before = prima del tiro
+word-take = scelta dei dadi
+word-window = dopo il tiro
+word-find = oggetti
+word-shoot = colpi
+word-push = barricate
+word-overpowered = sul punto di essere sopraffatto
+word-build = costruzione
+word-keep = tre tessere al massimo
+
+## Domande
+
+ask-side =
+    Hai pescato { $about ->
+        [axe] un’Accetta
+        [chainsaw] una Motosega
+        [flare] un Razzo
+        [gun] una Pistola
+        [medikit] un Medikit
+       *[other] una Radio
+    }. La tieni come oggetto o come barricata?
+rule-side =
+    LOA-3: ognuno comincia con una tessera, se l’ha pescata, e ne sceglie subito il lato. Un oggetto ha un potere tutto suo (LOA-17);
+    una barricata sposta un dado zombie davanti al giocatore alla tua sinistra.
+ask-before = Usi una tessera prima di tirare, o prendi i dadi?
+rule-before =
+    LOA-17, prima del tiro: l’Accetta raddoppia i risultati barricata, la Motosega ti fa ignorare ogni imboscata, la Pistola raddoppia i bang,
+    la Radio aggiunge due dadi, il Razzo sposta alla tua sinistra metà dei dadi zombie che hai davanti, arrotondando per eccesso, e una barricata ne sposta uno.
+    Due Pistole o due Accette non si sommano (LOA-18).
+ask-take =
+    { $about ->
+        [one] Resta un dado da prendere. Di che tipo?
+       *[other] Restano { $about } dadi da prendere. Di che tipo?
+    }
+rule-take =
+    LOA-5: oltre ai dadi zombie del Livello di Apocalisse tiri quattro dadi a scelta, più due per ogni Radio, finché la riserva basta.
+    I Dadi Zombie attaccano il vicino, i Dadi Colpo uccidono, i Dadi Oggetto trovano tessere, i Dadi Barricata scacciano gli zombie o diventano tessere.
+    Tutti, tranne i Dadi Colpo, possono portare un’imboscata.
+ask-window = I dadi sono tirati. Ne ritiri qualcuno prima che contino?
+rule-window =
+    LOA-6: non è ancora assegnato niente. Un eroe ritira quanti dadi vuole di questo tiro, e solo adesso. L’Accetta ritira un Dado Barricata e la Pistola
+    un Dado Colpo, adesso o più tardi (LOA-12).
+ask-reroll = Quale dado vuoi ritirare?
+rule-reroll = LOA-17: scegli i dadi uno per uno, quanti ne vuoi, poi ritirali tutti insieme. I nuovi risultati rimpiazzano i vecchi (LOA-18).
+ask-axe = Quale Dado Barricata ritiri?
+rule-axe = LOA-12, LOA-17: un Dado Barricata di questo tiro, anche uno la cui imboscata è ancora davanti a te. Il nuovo risultato rimpiazza il vecchio.
+ask-gun = Quale Dado Colpo ritiri?
+rule-gun = LOA-12, LOA-17: la nuova faccia rimpiazza quella visibile; i bang dei «+» già ritirati restano.
+ask-chainsaw = Quale imboscata fai a pezzi?
+rule-chainsaw = LOA-17: dopo il tiro la Motosega scarta un’imboscata. Quella di un Dado Barricata può ancora essere ritirata con un’Accetta.
+ask-give = Quale dado zombie va alla tua sinistra?
+rule-give = LOA-17: la scelta è tua. Un’imboscata non si sposta mai.
+ask-find =
+    { $about ->
+        [one] Un oggetto trovato. Peschi una tessera?
+       *[other] { $about } oggetti trovati. Peschi una tessera?
+    }
+rule-find =
+    LOA-8: per ogni risultato oggetto puoi pescare una tessera, dal lato oggetto; si può usare già in questo turno (LOA-12).
+    Una tessera Apocalisse Zombie, invece, alza il Livello di Apocalisse (LOA-20).
+ask-shoot =
+    { $about ->
+        [0] Bang finiti. C’è modo di averne altri?
+        [one] Un bang. Contro chi?
+       *[other] { $about } bang. Contro chi?
+    }
+rule-shoot =
+    LOA-9: ogni bang elimina uno zombie o un’imboscata davanti a te. Un dado con il «+» si può ritirare, e i suoi bang si sommano.
+    I bang non usati vanno persi quando vai avanti. LOA-10: tre bang usati nello stesso turno valgono una Tessera Eroe.
+ask-push =
+    { $about ->
+        [0] Barricate finite. Usi una tessera, o vai avanti?
+        [one] Una barricata. Scacci un dado zombie verso sinistra?
+       *[other] { $about } barricate. Scacci un dado zombie verso sinistra?
+    }
+rule-push =
+    LOA-11: ogni risultato barricata può spostare alla tua sinistra un dado zombie, mai un’imboscata.
+    LOA-13: con i risultati che non usi puoi pescare tessere, se davanti a te non resta niente.
+ask-overpowered = Ti sono addosso. Provi un Medikit?
+rule-overpowered =
+    LOA-14: il Medikit tira un Dado Colpo, e basta un bang per liberarti di tutto quello che hai davanti. I Medikit si possono provare uno dopo l’altro.
+    Se nessuno funziona, sei sopraffatto.
+ask-build =
+    { $about ->
+        [one] Una barricata non è servita. Peschi una tessera?
+       *[other] { $about } barricate non sono servite. Peschi una tessera?
+    }
+rule-build =
+    LOA-13: per ogni risultato barricata non usato puoi pescare una tessera, da tenere dal lato barricata.
+    Una tessera Apocalisse Zombie, invece, alza il Livello di Apocalisse (LOA-20).
+ask-keep = Non puoi portare tutto. Che cosa lasci?
+rule-keep = LOA-13: a fine turno puoi conservare al massimo tre tessere tra oggetti e barricate. Le altre escono dal gioco.
+
+## Eventi
+
+event-draws =
+    { SEAT($seat) } pesca { a-token }{ $side ->
+        [item] , come oggetto.
+        [barricade] , come barricata.
+       *[other] .
+    }{ $token ->
+        [night] {" "}Cala la notte, e la tessera giorno entra nel sacchetto.
+        [day] {" "}Si fa giorno: giorno e notte escono dal gioco.
+       *[other] {""}
+    }
+event-keeps =
+    { SEAT($seat) } tiene { a-token } come { $side ->
+        [item] oggetto.
+       *[other] barricata.
+    }
+event-set-up-again =
+    La terza tessera Apocalisse Zombie, prima ancora di una mossa. Tutto torna nel sacchetto, e si ripesca a partire da { SEAT($seat) }.
+event-level = Il Livello di Apocalisse è ora { $level }.
+event-turn = Turno { $turn }: { SEAT($seat) }.
+event-uses =
+    { SEAT($seat) } usa { a-token }{ $step ->
+        [before] {" "}prima del tiro.
+       *[other] .
+    }
+event-gives =
+    { SEAT($seat) } scaccia { $die ->
+        [one-zombie] uno zombie
+       *[other] due zombie
+    } verso { SEAT($to) }.
+event-takes =
+    { $count ->
+        [0] Nella riserva non ci sono dadi zombie per { SEAT($seat) }.
+        [one] { SEAT($seat) } prende un { WORD($die) }.
+       *[other] { SEAT($seat) } prende { $count } Dadi Zombie.
+    }
+event-rolls = { SEAT($seat) } tira: { WORDS($results) }.
+event-picks = { SEAT($seat) } riprende in mano: { WORD($die) }.
+event-rerolls = { SEAT($seat) } ritira { WORDS($dice) }: { WORDS($results) }.
+event-zombies =
+    { COUNT($dice) ->
+        [one] Un dado zombie va
+       *[other] { COUNT($dice) } dadi zombie vanno
+    } davanti a { SEAT($to) }: { WORDS($dice) }.
+event-ambushes =
+    { $ignored ->
+        [true] La Motosega fa piazza pulita di { COUNT($dice) ->
+            [one] un’imboscata.
+           *[other] { COUNT($dice) } imboscate.
+        }
+       *[other] { SEAT($seat) } cade in { COUNT($dice) ->
+            [one] un’imboscata.
+           *[other] { COUNT($dice) } imboscate.
+        }
+    }
+event-discards-ambush = { SEAT($seat) } fa a pezzi un’imboscata.
+event-rolls-again = { SEAT($seat) } ritira il +: { WORD($result) }.
+event-shoots =
+    { SEAT($seat) } colpisce { $die ->
+        [one-zombie] uno zombie.
+        [two-zombies] uno zombie su due.
+       *[other] un’imboscata.
+    }
+event-hero = { SEAT($seat) } riceve una Tessera Eroe.
+event-goes-on =
+    { SEAT($seat) } { $step ->
+        [window] si tiene il tiro.
+        [find] smette di cercare.
+        [shoot] smette di sparare.
+        [push] ha finito con le barricate.
+        [build] smette di costruire.
+        [overpowered] si arrende.
+       *[other] va avanti.
+    }
+event-medikit =
+    Il Medikit tira { WORD($result) }. { $saved ->
+        [true] { SEAT($seat) } ne esce, e non lo segue più niente.
+       *[other] Non basta.
+    }
+event-loses-life =
+    { SEAT($seat) }, sopraffatto, perde una vita. { $markers ->
+        [0] Non restano segnalini vita.
+        [one] Resta un segnalino vita.
+       *[other] Restano { $markers } segnalini vita.
+    }
+event-out = { SEAT($seat) }, sopraffatto, è eliminato.
+event-discards = { SEAT($seat) } lascia { a-token }.
+event-dead-rolls =
+    { SEAT($seat) }, zombieficato, tira un dado zombie: { $result ->
+        [one-zombie] uno zombie per { SEAT($to) }.
+        [two-zombies] due zombie per { SEAT($to) }.
+       *[other] niente.
+    }
+
+## La vista
+
+view-turn = Turno
+view-turns = -
+view-first = -
+view-active = Tocca a
+    .value = { SEAT($value) }
+view-step = Fase
+view-level = Livello di Apocalisse
+view-aside = Messe da parte
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+view-bag = Sacchetto
+    .item = { WORD($token) } × { $count }
+view-box = Scatola
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+view-drawn = Pescata
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORD($value) }
+        }
+view-pool = Riserva
+    .item = { WORD($die) } × { $count }
+view-effects = Hanno effetto
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+view-tray = Vassoio
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+view-chosen = Da ritirare
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+view-free = Dadi da prendere
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-draws = Tessere da pescare
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-bangs = Bang rimasti
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-used = Bang usati
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-barricades = Barricate rimaste
+    .value =
+        { $value ->
+            [0] {""}
+           *[other] { $value }
+        }
+view-hero_used = Eroe usato
+    .value =
+        { $value ->
+            [true] sì
+           *[other] {""}
+        }
+
+player-alive = Sorte
+    .value =
+        { $value ->
+            [true] in vita
+           *[other] zombieficato
+        }
+player-markers = Segnalini vita
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { $value }
+        }
+player-front = Davanti
+    .value =
+        { $value ->
+            [none] niente
+           *[other] { WORDS($value) }
+        }
+player-hero = Tessera Eroe
+    .value =
+        { $value ->
+            [true] sì
+           *[other] {""}
+        }
+player-items = Oggetti
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { WORDS($value) }
+        }
+player-barricades = Barricate
+    .value =
+        { $value ->
+            [none] {""}
+           *[other] { COUNT($value) } ({ WORDS($value) })
+        }
+
+## La fine
+
+reason-last-alive = Tutti gli altri sono zombie (LOA-16).
+reason-apocalypse = La terza tessera Apocalisse Zombie chiude la partita: si contano vite e tessere (LOA-22).
+reason-turn-limit = L’ultimo turno è finito: la vittoria va ai sopravvissuti, tutti insieme.
+
+## Impostazioni
+
+setting-day_and_night = Giorno e Notte
+    .help = Una tessera notte nel sacchetto alza il Livello di Apocalisse finché non esce il giorno (LOA-21).
+setting-survivors = I Sopravvissuti
+    .help = Tre vite a testa; la terza tessera Apocalisse Zombie chiude la partita e decidono i punti. Per due o tre giocatori (LOA-22).
+setting-everywhere = Zombie, Zombie ovunque!
+    .help = Ogni eliminazione alza il Livello di Apocalisse (LOA-23).
+setting-dead_roll = I morti tirano
+    .help = Chi è eliminato tira un dado zombie quando arriva il suo turno (LOA-23).
+setting-turns = Turni
+    .help = Dopo tanti turni la vittoria va ai sopravvissuti, tutti insieme.
