@@ -276,7 +276,7 @@ class _Fork(Match[S]):
         step: Any = None
         try:
             step = play.send(None)
-            if step is CHECKPOINT:
+            while step is CHECKPOINT:
                 step = play.send(None)
             for sent, reply in enumerate(self._since):
                 self._dream(sent)

@@ -44,7 +44,9 @@ def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
     if given is None:
         return kind()
     if isinstance(given, kind):
-        given = write(given)
+        for f in fields(kind):
+            _value(f.name, f.metadata, getattr(given, f.name))
+        return given
     if not isinstance(given, Mapping):
         raise BadSettings(f"a mapping or {kind.__name__}", repr(given))
     known = {f.name: f for f in fields(kind)}

@@ -159,8 +159,8 @@ def before_rolling(s: State, tell: Tell | None) -> Part:
 
 def take_dice(s: State, chance: Chance, tell: Tell | None) -> Part:
     """LOA-5: then dice of any kinds, as far as the pool goes."""
+    yield CHECKPOINT  # one for all of them: to take a die again costs less than to copy the table
     while s.free and (kinds := [die for die, count in s.pool.items() if count]):
-        yield CHECKPOINT
         die = yield Ask(s.active, "take", kinds, s.free)
         take(s, die, 1)
         s.free -= 1
