@@ -46,7 +46,7 @@ def test_every_rule_is_named_by_a_test(game: Game[Any]) -> None:
 @every_game
 def test_the_laws(game: Game[Any]) -> None:
     coverage = tontine.check(game, 40, bots=bots(game))
-    assert coverage.matches + sum(coverage.refused.values()) == 40
+    assert coverage.matches == 40
     assert not [option for option in coverage.never_offered if isinstance(option, int)]
 
 

@@ -80,7 +80,7 @@ def check(
     coverage = Coverage(game)
     if hash_seeds:
         check_hash_seeds(game, seed, coverage)
-    tables = [(seats, settings) for settings in variants(game.Settings) for seats in game.seats]
+    tables = [(seats, settings) for settings in variants(game.Settings) for seats in game.seats if deals(game, seats, settings, coverage)]
     Chance(seed_of(f"tables {seed}")).shuffle(tables)
     for number in range(matches):
         seats, settings = tables[number % len(tables)]
@@ -90,16 +90,21 @@ def check(
     return coverage
 
 
-def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
-    name = f"{seats} seats {write(settings)}"
+def deals(game: Game[Any], seats: int, settings: Any, coverage: Coverage) -> bool:
+    """Whether the game can be played at such a table at all."""
     try:
-        match = Match(game, seats, settings, seed)
+        game.deal(seats, settings, Chance(seed_of(0)))
     except BadSettings as error:
         coverage.refused[str(error)] += 1
-        return
+        return False
+    return True
+
+
+def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
+    match: Match[Any] = Match(game, seats, settings, seed)
     Case(match, Chance(seed_of(f"check {seed}")), bots, coverage).run()
     coverage.matches += 1
-    coverage.tables[name] += 1
+    coverage.tables[f"{seats} seats {write(settings)}"] += 1
 
 
 def check_variation(game: Game[Any], coverage: Coverage) -> None:

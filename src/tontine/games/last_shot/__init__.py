@@ -1,0 +1,40 @@
+"""Last Shot, 3 to 6 players: draw or steal a Terminated card, and hold on to it until your turn comes round."""
+
+from __future__ import annotations
+
+from ...core import Game
+from . import cards as _cards  # noqa: F401  first of all: only then is the registry complete
+from .bot import greedy
+from .chain import LEFT, NO, PASS, RIGHT, YES
+from .deal import LastShotSettings, deal, pieces
+from .fate import LastShotReason
+from .imagine import hidden, imagine
+from .registry import WORDS
+from .rules import ENOUGH, RELOAD, play
+from .state import State
+from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
+from .view import view
+
+
+def bound(seats: int, settings: LastShotSettings) -> int:
+    """In a turn at most every card in the game is played, and each play is answered by all, twice at most; effects ask far less."""
+    return (settings.turns + 1) * 2 * 72 * (seats + 8)
+
+
+GAME: Game[State] = Game(
+    name="last-shot",
+    title="Last Shot",
+    seats=range(3, 7),
+    goal="Be the last agent alive, or survive among Comrades only.",
+    Settings=LastShotSettings,
+    vocabulary=(*range(6), *WORDS, PASS, RELOAD, ENOUGH, DONE, YES, NO, LEFT, RIGHT, DECK, PRIVATE, SURRENDER, DISCARD),
+    Reason=LastShotReason,
+    deal=deal,
+    play=play,
+    view=view,
+    imagine=imagine,
+    pieces=pieces,
+    hidden=hidden,
+    bound=bound,
+    bots={"greedy": greedy},
+)

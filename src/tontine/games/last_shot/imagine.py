@@ -1,0 +1,113 @@
+"""How a seat imagines what it does not know.
+
+Every place that the seat has not seen gets a card that may lie there, all such worlds alike as far as is practical:
+
+- nobody has met what is in the box; a card that went into the deck in a later round than a place was filled is not in that place;
+- nobody has met what is in the supply; a Terminated card that the seat has not met lies there or in the deck, because it is shown when
+  it is drawn; one that went out of sight lies in the deck or in a dark place of a hand.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from ...core import Chance, Seat
+from .registry import REGULAR
+from .state import ALL_MET, ALL_SEEN, DARK, KIND, MET, ROUND, ROUNDS, SEEN, SINCE, WATCHERS, State
+
+TRIES = 20
+
+Place: TypeAlias = tuple[int, int, list[int], int]  # filled since which round, a number to sort by, the zone, where in it
+Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), the card
+
+
+def hidden(s: State, seat: Seat | None) -> dict[str, list[int]]:
+    bit = SEEN << (WATCHERS if seat is None else seat)
+    zones = {"deck": s.deck, "lifted": s.lifted, "box": s.box, "supply": s.supply, "destroyed": s.destroyed}
+    zones |= {f"hand of {p}": hand for p, hand in enumerate(s.hands)}
+    zones |= {f"private deck of {p}": deck for p, deck in enumerate(s.private)}
+    return {name: [card & KIND for card in zone if not card & bit] for name, zone in zones.items()}
+
+
+def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
+    me = WATCHERS if seat is None else seat
+    places = unknown_places(s, SEEN << me)
+    regular, terminated = unknown_cards(s, places, me)
+    at_large = fill_supply(s, terminated, chance)
+    for tries in range(TRIES + 1):
+        taken = hide_terminated(s, places, at_large, chance if tries < TRIES else None)
+        free = [i for i in range(len(places)) if i not in taken] if taken else list(range(len(places)))
+        dealt = deal_regular([places[i][0] for i in free], regular, chance)
+        if len(dealt) == len(free):
+            break
+    for i, card in [*taken.items(), *zip(free, dealt, strict=True)]:
+        put(places[i], card, me)
+
+
+def unknown_places(s: State, bit: int) -> list[Place]:
+    """The earliest filled first: they have the least choice."""
+    places: list[Place] = []
+    for zone in (s.deck, s.lifted, *s.hands, *s.private, s.destroyed, s.box):
+        for i, card in enumerate(zone):
+            if not card & bit:
+                places.append((card >> SINCE, len(places), zone, i))
+    places.sort()
+    return places
+
+
+def unknown_cards(s: State, places: list[Place], me: Seat) -> tuple[list[Ranked], list[Ranked]]:
+    """With each goes along what it is, and whether the seat, or all, have met it. Sorted: nothing of where they really lie is left."""
+    keep, met = KIND | ROUNDS << ROUND | MET << me | MET << WATCHERS, MET << me
+    cards = [zone[i] & keep for _, _, zone, i in places] + s.supply
+    ranked = sorted([(card >> ROUND & ROUNDS or (1 if card & met else 0), card) for card in cards])
+    return [each for each in ranked if each[1] & KIND < REGULAR], [each for each in ranked if each[1] & KIND >= REGULAR]
+
+
+def fill_supply(s: State, terminated: list[Ranked], chance: Chance) -> list[Ranked]:
+    """Some of those that the seat has not met; the rest of them, and those it has met, are at large."""
+    unmet = [each for each in terminated if not each[0]]
+    chance.shuffle(unmet)
+    count = len(s.supply)
+    s.supply[:] = [card for _, card in unmet[:count]]
+    return unmet[count:] + [each for each in terminated if each[0]]
+
+
+def hide_terminated(s: State, places: list[Place], at_large: list[Ranked], chance: Chance | None) -> dict[int, int]:
+    """Anywhere they may lie; without chance where they leave the regular cards most room, which is early."""
+    taken: dict[int, int] = {}
+    for rank, card in at_large:
+        options = [i for i, place in enumerate(places) if i not in taken and may_lie(s, place, rank)]
+        taken[chance.pick(options) if chance else options[0]] = card
+    return taken
+
+
+def may_lie(s: State, place: Place, rank: int) -> bool:
+    since, _, zone, i = place
+    return bool(since if zone is s.deck or zone is s.lifted else rank and zone[i] & DARK)
+
+
+def deal_regular(since: list[int], regular: list[Ranked], chance: Chance) -> list[int]:
+    """Places filled in the same round draw from all cards that may lie there. They are the more, the later the round, so any draw can
+    be completed. Fewer cards than places come back when Terminated cards have taken the wrong ones."""
+    dealt: list[int] = []
+    pool: list[int] = []
+    start = ranked = 0
+    while start < len(since):
+        now = since[start]
+        end = start + since.count(now)
+        while ranked < len(regular) and regular[ranked][0] <= now:
+            pool.append(regular[ranked][1])
+            ranked += 1
+        chance.shuffle(pool)
+        dealt += pool[: end - start]
+        del pool[: end - start]
+        start = end
+    return dealt
+
+
+def put(place: Place, card: int, me: Seat) -> None:
+    """Who sees the place sees what is imagined there; whom else the card has met, the seat does not know."""
+    since, _, zone, i = place
+    seen = zone[i] & ALL_SEEN
+    met_by_others = ALL_MET & ~(MET << me) if card & MET << WATCHERS else seen << 7
+    zone[i] = card | seen | zone[i] & DARK | since << SINCE | met_by_others

@@ -1,0 +1,155 @@
+"""What lies on the table of Last Shot, and what the table agreed on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from ...core import Seat
+
+NOBODY = -1
+HAND_LIMIT = 6  # LS-8
+
+# A card is one number: what it is, and what is known about it.
+#
+#   kind   what it is: its place in the registry
+#   seen   a bit per seat, and one for spectators: who knows that it lies here
+#   met    likewise: who knows that this card is in the game at all, not in the box and not in the supply
+#   dark   it lies in a hand that a Terminated card may have come to or gone from unseen
+#   round  the reshuffle in which all saw this card go into the deck; 0: none
+#   since  of the place, not of the card: the reshuffle after which it was filled. It cannot hold a card of a later round.
+#          A place in the box has 0, and so has a card taken from there: nobody has met it.
+KIND = 127
+SEEN = 1 << 7
+MET = 1 << 14
+DARK = 1 << 21
+ROUND = 22
+SINCE = 38
+WATCHERS = 6  # the spectators' bit
+ALL_SEEN = 127 * SEEN
+ALL_MET = 127 * MET
+OPEN = ALL_SEEN | ALL_MET
+MARK = SEEN | MET
+ROUNDS = (1 << SINCE - ROUND) - 1
+
+# What can be answered: a card that is played (LS-21), and the other moments (LS-22)
+PLAYED, DOOMED, OUT, RELOADS, TURN_ENDS = "played", "doomed", "out", "reloads", "turn-ends"
+
+LAID_DOWN = "laid-down"  # a Persistent card that was played and now lies in front of somebody
+
+ACT, END = "act", "end"  # where a turn stands
+
+
+# What a Persistent card means while it lies in front of a player. Those of the last line bind the whole table (LS-33).
+IMMUNE, WANTED, WATCHED, INSURED, SKIPPED, HELD, TWO_PLAYS = "immune", "wanted", "watched", "insured", "skipped", "held", "two-plays"
+PRIVATE_DECK = "private-deck"
+NO_RELOAD, NO_PASSING, NOT_THIS_CARD, TAX_ON_CARDS = "no-reload", "no-passing", "not-this-card", "tax-on-cards"
+
+
+class Laid(NamedTuple):
+    """A Persistent card in front of somebody."""
+
+    card: str
+    rule: str  # what it means
+    by: Seat
+    named: str  # Embargo's
+    begun: bool  # a turn of the player it lies on has begun since it came there
+
+
+@dataclass(slots=True)
+class Moment:
+    """Something that can be answered. All of it is public."""
+
+    what: str
+    seat: Seat  # who played the card, or whom it happens to
+    card: str  # the card played; what dooms
+    reaction: bool  # played as a Reaction
+    rival: Seat  # the player chosen
+    named: str  # the card, Persistent card or direction chosen
+    ducked: list[Seat]  # immune to this card alone
+    off: bool  # cancelled; of a doomed player: pardoned
+    pile: list[str]  # what a reload has just discarded
+
+    def copy(self) -> Moment:
+        return Moment(self.what, self.seat, self.card, self.reaction, self.rival, self.named, self.ducked[:], self.off, self.pile[:])
+
+
+@dataclass(slots=True)
+class State:
+    seats: int
+    full: bool  # LS-13
+    limit: int  # LS-26
+    turns: int  # begun so far
+    turn: Seat
+    phase: str
+    plays: int  # cards played in this turn
+    floor_yielded: bool  # Yield the Floor: no draw
+    next: Seat  # who was given the next turn, or NOBODY
+    reshuffles: int  # rounds of the deck, the first is 1
+    alive: list[bool]
+    fallen: list[Seat]  # in the order of elimination
+    comrades: list[bool]
+    deck: list[int]  # the top card last, as in every pile
+    hands: list[list[int]]
+    private: list[list[int]]  # Safe House's decks
+    lifted: list[int]  # cards in mid-air, the first lifted first
+    front: list[list[Laid]]
+    discards: list[int]  # kinds only: all is public
+    spent: list[int]  # the Terminated discards: kinds only
+    supply: list[int]
+    box: list[int]
+    destroyed: list[int]
+    stack: list[Moment]  # what is being played or answered, the latest last
+
+    def copy(self) -> State:
+        return State(
+            self.seats,
+            self.full,
+            self.limit,
+            self.turns,
+            self.turn,
+            self.phase,
+            self.plays,
+            self.floor_yielded,
+            self.next,
+            self.reshuffles,
+            self.alive[:],
+            self.fallen[:],
+            self.comrades[:],
+            self.deck[:],
+            [hand[:] for hand in self.hands],
+            [deck[:] for deck in self.private],
+            self.lifted[:],
+            [laid[:] for laid in self.front],
+            self.discards[:],
+            self.spent[:],
+            self.supply[:],
+            self.box[:],
+            self.destroyed[:],
+            [moment.copy() for moment in self.stack],
+        )
+
+
+def living_from(s: State, p: Seat) -> list[Seat]:
+    """LS-25: the living in seat order from the player's left, that player last."""
+    alive = s.alive
+    return [q for q in (*range(p + 1, s.seats), *range(p + 1)) if alive[q]]
+
+
+def others_from(s: State, p: Seat) -> list[Seat]:
+    """LS-21: the living but this player, in seat order from the left."""
+    alive = s.alive
+    return [q for q in (*range(p + 1, s.seats), *range(p)) if alive[q]]
+
+
+def lies_on(s: State, p: Seat, rule: str) -> bool:
+    """Whether a Persistent card with this rule lies in front of the player."""
+    return rule in [laid.rule for laid in s.front[p]]
+
+
+def lies(s: State, rule: str) -> bool:
+    return rule in [laid.rule for front in s.front for laid in front]
+
+
+def laid_on(s: State, p: Seat, rule: str) -> Laid:
+    return next(laid for laid in s.front[p] if laid.rule == rule)

@@ -1,0 +1,212 @@
+"""What players know (LS-44), and that the worlds they imagine honour it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from tontine.core import Chance, Seat, seed_of
+from tontine.games.last_shot import GAME
+from tontine.games.last_shot.registry import CARDS, REGULAR
+from tontine.games.last_shot.state import ALL_MET, KIND, MET, OPEN, State
+
+from .scene import Scene, names, on
+
+
+def worlds(scene: Scene, seat: Seat | None, count: int = 60) -> Iterator[State]:
+    """Worlds that the seat holds possible now, which must be at a checkpoint."""
+    here = scene.match.checkpoint()
+    assert here is not None
+    for number in range(count):
+        s = here[0].copy()
+        GAME.imagine(s, seat, Chance(seed_of(number)))
+        assert GAME.pieces(s) == GAME.pieces(scene.s)
+        assert GAME.view(s, seat) == scene.match.view(seat)
+        yield s
+
+
+def hands(scene: Scene, seat: Seat | None, p: Seat) -> set[str]:
+    """All hands that the seat imagines this player to hold."""
+    return {names(sorted(card & KIND for card in s.hands[p])) for s in worlds(scene, seat)}
+
+
+def test_a_strangers_hand_may_be_anything_but_terminated() -> None:
+    """LS-12: a Terminated card would have been shown."""
+    scene = Scene("Jackpot", "Payoff, Pravda", "Dibs!")
+    imagined = hands(scene, 0, 1)
+    assert len(imagined) > 40
+    assert not any(card.name in hand for hand in imagined for card in CARDS[REGULAR:])
+
+
+def test_a_shown_terminated_card_is_remembered() -> None:
+    """LS-12."""
+    scene = Scene("Jackpot", "Marksman, Pravda", "Dibs!")
+    assert all("Marksman" in hand for hand in hands(scene, 2, 1))
+
+
+def test_a_hand_that_was_looked_at_is_remembered() -> None:
+    """Secret Informant, Pravda, Stakeout."""
+    for card, choices in (("Secret Informant", [1]), ("Pravda", []), ("Stakeout", [1])):
+        scene = Scene(card, "Payoff, Dibs!", "Blitz")
+        scene.plays(card, *choices).turn_of(1)
+        assert hands(scene, 0, 1) == {"Dibs!, Payoff"}
+        assert len(hands(scene, 2, 1)) > 40
+
+
+def test_given_and_taken_cards_are_remembered_by_those_two() -> None:
+    """LS-44."""
+    scene = Scene("Confiscation", "Payoff, Dibs!", "Blitz", rolls=[0])
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert all("Payoff" in hand for hand in hands(scene, 1, 0))
+    assert not all("Payoff" in hand for hand in hands(scene, 2, 0))
+
+
+def test_a_shown_card_is_lost_when_a_card_leaves_unseen() -> None:
+    """LS-44: a third player no longer knows where the Marksman is: there, with the thief, but never in anybody else's hand."""
+    scene = Scene("Confiscation", "Marksman, Dibs!", "Blitz", "Payoff, Jackpot", rolls=[1])
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert (scene.knows(0, 1), scene.knows(2, 1), scene.knows(None, 1)) == ("Marksman", "", "")
+    thief, victim, other = [{"Marksman" in hand for hand in hands(scene, 2, p)} for p in (0, 1, 3)]
+    assert thief == victim == {True, False}
+    assert other == {False}
+    assert hands(scene, 0, 1) == {"Marksman"}
+
+
+def test_of_two_copies_one_fewer_is_known() -> None:
+    """Whichever Jackpot is played, whoever had seen one has seen it go."""
+    scene = Scene("Blitz", "Jackpot, Jackpot", "", rolls=[])
+    scene.s.hands[1][1] |= 1 << 7  # seat 0 knows the second one
+    scene.plays("Blitz").turn_of(1)
+    assert scene.knows(0, 1) == "Jackpot"
+    scene.plays("Jackpot").turn_of(2)
+    assert scene.knows(0, 1) == ""
+
+
+def test_the_top_of_the_deck_after_black_market() -> None:
+    scene = Scene("Black Market", "", "", deck="Jackpot, Payoff, Pravda, Blitz, Patsy, Misfire, Dibs!, Embargo")
+    scene.plays("Black Market").all_pass().answers(0, "pravda", "payoff").turn_of(1)
+    assert {names(s.deck[-1:]) for s in worlds(scene, 0)} == {"Payoff"}
+    assert len({names(s.deck[-1:]) for s in worlds(scene, 2)}) > 10
+    scene.reloads().turn_of(2)
+    assert scene.knows(0, 1) == "Payoff"  # they drew what you had put there
+
+
+def test_a_shuffle_forgets_the_top_of_the_deck() -> None:
+    scene = Scene("Black Market", "Disinformation", "Misfire, Dibs!", deck="Jackpot, Payoff, Pravda, Blitz, Patsy, Embargo")
+    scene.plays("Black Market").all_pass().answers(0, "pravda", "payoff").turn_of(1)
+    scene.plays("Disinformation", 2).turn_of(2)
+    assert scene.match.view(0)["deck_known"] == []
+
+
+def test_the_discards_are_remembered_in_the_new_deck() -> None:
+    """LS-9: all know what was shuffled in. It is in no hand that was dealt before, and not in the box."""
+    discards = "Payoff, Pravda, Embargo, Dibs!, Red Scare, Patsy"  # no second copies of these
+    scene = Scene("Iron Curtain", "Redacted, Leftovers", "Jackpot", deck="Mind Games", discards=discards)
+    scene.plays("Iron Curtain").turn_of(1)
+    gone = discards.split(", ")
+    for s in worlds(scene, 2):
+        assert not any(name in names(s.hands[1]) for name in gone)
+        assert sorted(names([card for card in s.deck if card & KIND < REGULAR]).split(", ")) == sorted(gone)
+    scene.reloads().turn_of(2)
+    assert all(any(name in hand for name in gone) for hand in hands(scene, 2, 1))  # what was drawn since can only be of those
+
+
+def test_the_supply() -> None:
+    """A Terminated card that was ever seen is not in the supply any more."""
+    scene = Scene("Marksman", "Misfire", "", deck="Jackpot, Payoff, Car Bomb")
+    scene.plays("Marksman", 1).reacts(1, "Misfire").turn_of(1)
+    supplies = {names(sorted(s.supply)) for s in worlds(scene, 2)}
+    assert len(supplies) > 1
+    assert not any("Marksman" in supply for supply in supplies)
+
+
+def test_the_box_after_outside_talent() -> None:
+    """Who looked knows two cards of it; the others hold any unused card possible that they have not met."""
+    scene = Scene("Outside Talent", "Dibs!", "Blitz", discards="Payoff", rolls=[0, 5, 9])
+    scene.plays("Outside Talent").all_pass()
+    scene.answers(0, scene.offered(0)[1]).turn_of(1)
+    known = scene.match.view(0)["box_known"]
+    assert len(known) == 2
+    for s in worlds(scene, 0):
+        assert set(known) <= {CARDS[card & KIND].word for card in s.box}
+    imagined = hands(scene, 1, 0)
+    assert len(imagined) > 20
+    assert not any("Payoff" in hand or "Dibs!" in hand for hand in imagined)
+
+
+def test_the_known_box_is_forgotten_when_somebody_searches_it() -> None:
+    """Any card may be gone."""
+    scene = Scene("Outside Talent", "Dibs!", "Blitz")
+    scene.s.box[:] = [card | 127 << 7 for card in scene.s.box]
+    scene.plays("Outside Talent").all_pass()
+    scene.answers(0, scene.offered(0)[0]).turn_of(1)
+    assert scene.match.view(1)["box_known"] == []
+    assert len(scene.match.view(0)["box_known"]) == len(scene.s.box)
+
+
+def test_a_private_deck_is_its_players_secret() -> None:
+    scene = Scene("Safe House, Payoff, Pravda", "Dibs!", "")
+    scene.plays("Safe House").all_pass().answers(0, "payoff", "pravda", "deck").turn_of(1)
+    assert {names(s.private[0]) for s in worlds(scene, 0)} == {"Payoff, Pravda"}
+    assert len({names(s.private[0]) for s in worlds(scene, 1)}) > 30
+
+
+def test_a_hand_that_moves_takes_along_what_is_known() -> None:
+    """LS-44: Cultural Exchange moves whole hands."""
+    scene = Scene("Cultural Exchange, Marksman", "Payoff", "")
+    scene.plays("Cultural Exchange", 1).turn_of(1)
+    assert scene.knows(2, 1) == "Marksman"
+
+
+def test_a_stakeout_sees_what_comes_and_goes() -> None:
+    """Also what others would not see."""
+    scene = Scene("Confiscation", "Payoff, Pravda", "", front=[on(1, "Stakeout", by=2)], rolls=[0])
+    scene.s.hands[1][:] = [card | 1 << 7 + 2 for card in scene.s.hands[1]]
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert (scene.knows(2, 0), scene.knows(2, 1)) == ("Payoff", "Pravda")
+
+
+def test_spectators_know_what_all_know() -> None:
+    scene = Scene("Jackpot", "Marksman, Pravda", "Dibs!")
+    assert all("Marksman" in hand for hand in hands(scene, None, 1))
+    assert len(hands(scene, None, 0)) > 20
+
+
+# Bugs that were: each stays as a sample
+
+
+def test_imagining_twice_is_imagining_once() -> None:
+    """All but seat 3 had met the first Duck and Cover; when it is played, seat 3 takes it for the second one, which all had seen."""
+    scene = Scene("Domino Effect", "Duck and Cover, Duck and Cover, Payoff", "", "")
+    first, second = scene.s.hands[1][:2]
+    scene.s.hands[1][:2] = [first | ALL_MET & ~(MET << 3), second | OPEN]
+    scene.plays("Domino Effect").reacts(1, "Duck and Cover").turn_of(1)
+    assert scene.knows(3, 1) == ""
+    here = scene.match.checkpoint()
+    assert here is not None
+    once, twice = here[0], here[0].copy()
+    GAME.imagine(twice, 3, Chance(seed_of("a")))
+    GAME.imagine(twice, 3, Chance(seed_of("b")))
+    GAME.imagine(once, 3, Chance(seed_of("b")))
+    assert once == twice
+
+
+def test_what_was_told_stays_told() -> None:
+    """Leftovers took a card out of the event that had told of the reload."""
+    scene = Scene("Jackpot, Payoff", "Leftovers", "")
+    scene.reloads().reacts(1, "Leftovers").all_pass().answers(1, "payoff").turn_of(1)
+    assert scene.heard("discards")[0]["cards"] == ["jackpot", "payoff"]
+
+
+def test_an_end_without_an_event() -> None:
+    """Whoever stops putting cards into a Safe House is heard to stop."""
+    scene = Scene("Safe House, Payoff, Pravda", "", "")
+    scene.plays("Safe House").all_pass().answers(0, "payoff", "done", "deck").turn_of(1)
+    assert [event["card"] for event in scene.heard("resolved", 2)] == ["safe-house"]
+
+
+def test_lifted_cards_are_told_as_they_lie() -> None:
+    """Outside Talent: the player sees three cards in the order that was told."""
+    scene = Scene("Outside Talent", "", "", rolls=[40, 20, 0])
+    scene.plays("Outside Talent").all_pass()
+    assert scene.heard("looks-at-box", 0)[0]["cards"] == scene.match.view(0)["lifted"]
+    assert scene.match.view(1)["lifted"] == [None, None, None]

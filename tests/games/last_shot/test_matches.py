@@ -1,0 +1,64 @@
+"""Whole matches: the laws, at all tables and with decks full of rare cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from tontine.core import Chance, Match, drive, seed_of
+from tontine.core.check import Coverage, check_table
+from tontine.core.settings import read
+from tontine.games.last_shot import GAME
+from tontine.games.last_shot.deal import LastShotSettings, pieces
+from tontine.games.last_shot.fate import LastShotReason
+from tontine.games.last_shot.registry import CARDS, REGULAR
+
+from .scene import EVERYTHING
+
+TABLES = [
+    {},
+    {"information": "full"},
+    {"training": True},
+    {"departments": ["bureau", "committee", "department", "agency"], "first": 1},
+    {"two_terminated": True},
+    {"turns": 9},
+]
+
+
+@pytest.mark.parametrize("settings", TABLES)
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_random_matches_end(seats: int, settings: dict[str, object]) -> None:
+    if seats < 5 and settings.get("two_terminated"):
+        return
+    given = read(LastShotSettings, settings)
+    chance = Chance(seed_of(f"{seats} {settings}"))
+    for _ in range(6):
+        s = GAME.deal(seats, given, chance)
+        outcome = drive(GAME.play(s, chance, None), lambda ask: chance.pick(ask.options))
+        assert pieces(s) == EVERYTHING
+        assert isinstance(outcome.reason, LastShotReason)
+        assert list(outcome.winners) == [p for p in range(seats) if s.alive[p]]
+        assert sorted([*outcome.winners, *outcome.order]) == list(range(seats))
+        assert len(outcome.winners) == 1 or outcome.reason != LastShotReason.LAST_STANDING
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_the_laws_hold_with_picked_decks(number: int) -> None:
+    """LS-2: the box is known, and every card has its turn in one of these decks."""
+    names = [card.word for card in CARDS[:REGULAR] for _ in range(card.copies)]
+    Chance(seed_of(7)).shuffle(names)
+    picked = [*names, *names][number * 18 : number * 18 + 18]
+    settings = LastShotSettings(picked=tuple(picked), information="full" if number == 3 else "hidden")
+    coverage = Coverage(GAME)
+    check_table(GAME, 3, settings, f"picked {number}", GAME.bots, coverage)
+    assert coverage.matches == 1
+
+
+def test_a_match_is_its_seed_and_its_answers() -> None:
+    match = Match(GAME, 4, seed=5)
+    chance = Chance(seed_of("answers"))
+    while match.outcome is None:
+        for ask in match.asks:
+            match.answer(ask.seat, chance.pick(ask.options))
+    again = Match.replay(match.record())
+    assert again.outcome == match.outcome
+    assert again.state == match.state
