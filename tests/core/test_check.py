@@ -5,7 +5,7 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
-from random import random
+from random import Random
 from typing import Any
 
 import pytest
@@ -87,8 +87,7 @@ def test_law_2_a_lost_card() -> None:
 def test_law_3_dice_that_are_not_chance() -> None:
     def deal(seats: int, settings: Any, chance: Chance) -> State:
         state = toy.deal(seats, settings, chance)
-        if random() < 0.5:
-            state.deck.reverse()
+        Random().shuffle(state.deck)
         return state
 
     assert broken_law(replace(TOY, deal=deal)) == 3
@@ -208,6 +207,14 @@ def test_law_10_a_bot_that_reads_the_match() -> None:
         hands = reach.__closure__[0].cell_contents.state.hands
         options = perspective.ask.options
         return options[0] if sum(hands[perspective.seat - 1]) > 2 else options[-1]
+
+    assert broken_law(TOY, bots={"cheat": cheat}) == 10
+
+
+def test_law_10_a_bot_that_reads_the_checkpoint_behind_its_dream() -> None:
+    def cheat(perspective: Perspective, chance: Chance) -> Any:
+        hands = perspective.imagine(chance)._base.hands
+        return perspective.ask.options[0 if sum(hands[perspective.seat - 1]) > 1 else -1]
 
     assert broken_law(TOY, bots={"cheat": cheat}) == 10
 

@@ -20,6 +20,7 @@ from tontine.core.errors import (
     NotOffered,
     TontineError,
     UnknownGame,
+    UnknownSeat,
     WrongSeats,
 )
 from tontine.core.laws import snapshot
@@ -248,11 +249,38 @@ def test_a_perspective_shows_the_seat_and_nothing_else() -> None:
     perspective = Perspective(match, 0)
     assert perspective.view == match.view(0)
     assert perspective.heard() == match.events(seat=0)
-    assert perspective.ask.options == match.asks[0].options
+    assert list(perspective.ask.options) == list(match.asks[0].options)
     assert perspective.imagine(Chance(bytes(32))).view(0) == match.view(0)
     assert {name for name in dir(perspective) if not name.startswith("_")} == {
         "ask", "game", "heard", "imagine", "seat", "seats", "settings", "view",
     }  # fmt: skip
+
+
+def test_what_is_done_to_a_perspective_stays_there() -> None:
+    match: Match[State] = Match(TOY, 2, seed=1)
+    perspective = Perspective(match, 0)
+    perspective.ask.options = ("joker",)
+    refused(match, NotOffered, 0, "joker")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "0", 1.0, [0]])
+def test_a_seat_that_is_not_at_the_table(seat: Any) -> None:
+    match: Match[State] = Match(TOY, 2, seed=1)
+    for look in (match.view, lambda seat: match.events(seat=seat), lambda seat: match.imagine(seat, Chance(bytes(32)))):
+        with pytest.raises(UnknownSeat):
+            look(seat)
+    refused(match, NotAsked, seat, "one")
+
+
+def test_a_seed_is_bytes_a_number_or_text() -> None:
+    assert Match(TOY, 2, seed=bytearray(32)).seed == bytes(32)
+    with pytest.raises(TypeError, match="a seed is"):
+        Match(TOY, 2, seed=[1])  # type: ignore[arg-type]
+
+
+def test_who_dreams_does_not_learn_the_seed() -> None:
+    match: Match[State] = Match(TOY, 2, seed=1)
+    assert Perspective(match, 0).imagine(Chance(bytes(32))).seed != match.seed
 
 
 def test_values_for_learners() -> None:

@@ -43,7 +43,7 @@ def test_a_record_of_a_match_that_goes_on() -> None:
 
 def test_replay_as_far_as_one_likes() -> None:
     assert len(Match.replay(WHOLE, answers=7).log) == 7
-    assert Match.replay(WHOLE, answers=0).log == []
+    assert Match.replay(WHOLE, answers=0).log == Match.replay(WHOLE, answers=-3).log == []
 
 
 def test_settings_left_out_have_the_rules_defaults() -> None:
@@ -64,6 +64,12 @@ DAMAGE: dict[str, tuple[type[TontineError], Callable[[dict[str, Any]], Any]]] = 
     "no game": (UnknownGame, lambda record: {**record, "game": None}),
     "too few seats": (WrongSeats, lambda record: {**record, "seats": 3}),
     "bad settings": (BadSettings, lambda record: {**record, "settings": {"whispers": 9}}),
+    "no settings at all": (BadSettings, lambda record: {**record, "settings": None}),
+    "a version with a point": (BadRecord, lambda record: {**record, "tontine": 1.0}),
+    "rules that are a truth value": (BadRecord, lambda record: {**record, "rules": True}),
+    "a seed in capitals": (BadRecord, lambda record: {**record, "seed": record["seed"].upper()}),
+    "a seed with spaces": (BadRecord, lambda record: {**record, "seed": " ".join(record["seed"])}),
+    "scores with points": (BadRecord, lambda record: {**record, "outcome": {**record["outcome"], "scores": [0.0] * 6}}),
     "settings of another kind": (BadSettings, lambda record: {**record, "settings": [1]}),
     "a short seed": (BadRecord, lambda record: {**record, "seed": "00"}),
     "no seed": (BadRecord, lambda record: {**record, "seed": None}),

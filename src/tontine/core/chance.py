@@ -16,10 +16,12 @@ T = TypeVar("T")
 _WORDS = Struct(">16H").unpack
 
 
-def seed_of(given: bytes | int | str) -> bytes:
+def seed_of(given: bytes | bytearray | int | str) -> bytes:
     """The 32 bytes that a seed stands for: 32 bytes are themselves, anything else is hashed."""
-    if isinstance(given, bytes):
-        return given if len(given) == 32 else sha256(given).digest()
+    if isinstance(given, bytes | bytearray):
+        return bytes(given) if len(given) == 32 else sha256(given).digest()
+    if not isinstance(given, int | str):
+        raise TypeError(f"a seed is bytes, a number or text, not {given!r}")
     return sha256(str(given).encode()).digest()
 
 

@@ -36,6 +36,10 @@ class BadSettings(TontineError):
     says = "Bad settings: expected {expected}, got {got}."
 
 
+class UnknownSeat(TontineError):
+    says = "There is no seat {got!r} at this table. Seats: {expected}."
+
+
 class NotAsked(TontineError):
     says = "Seat {got!r} is not asked anything now. Asked: {expected}."
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
@@ -131,7 +132,7 @@ class Case:
         for number, ask in enumerate(asks):
             option = self.chance.pick(ask.options)
             self.match.answer(ask.seat, option)
-            self.twin.answer(ask.seat, option)
+            self.follow(self.twin, [(ask.seat, option)], 3, "the same answers do not fit a replay")
             self.coverage.answers += 1
             if number < len(asks) - 1 and self.often(6):
                 self.fork_between_answers()
@@ -183,12 +184,14 @@ class Case:
                 match.answer(*script[-1])
         return script
 
-    def follow(self, match: Match[Any], script: Sequence[tuple[Seat, Option]]) -> Match[Any]:
+    def follow(
+        self, match: Match[Any], script: Sequence[tuple[Seat, Option]], law: int = 4, otherwise: str = "a fork cannot follow its original"
+    ) -> Match[Any]:
         for seat, option in script:
             try:
                 match.answer(seat, option)
             except TontineError as error:
-                self.hold(4, False, f"a fork cannot follow its original: {error}")
+                self.hold(law, False, f"{otherwise}: {error}")
         return match
 
     # Law 5
@@ -233,13 +236,29 @@ class Case:
     # Law 10
 
     def bots_are_honest(self, seat: Seat) -> None:
-        world = self.match.imagine(seat, self.chance.spawn())
-        for name, bot in self.bots.items():
-            seed = self.chance.block()
-            real, imagined = (bot(Perspective(match, seat), Chance(seed)) for match in (self.match, world))
-            ask = self.match.ask(seat)
-            self.hold(10, ask is not None and real in ask.options, f"bot {name!r} answers {real!r}, which is not offered")
-            self.hold(10, real == imagined, f"bot {name!r} answers {real!r}, but {imagined!r} in a world that it cannot tell apart")
+        for world in [self.match.imagine(seat, self.chance.spawn()), *self.strangers(seat)]:
+            for name, bot in self.bots.items():
+                self.honest(name, bot, seat, world)
+
+    def honest(self, name: str, bot: Bot, seat: Seat, world: Match[Any]) -> None:
+        seed = self.chance.block()
+        real, imagined = (bot(Perspective(match, seat), Chance(seed)) for match in (self.match, world))
+        ask = self.match.ask(seat)
+        self.hold(10, ask is not None and real in ask.options, f"bot {name!r} answers {real!r}, which is not offered")
+        self.hold(10, real == imagined, f"bot {name!r} answers {real!r}, but {imagined!r} in a world that it cannot tell apart")
+
+    def strangers(self, seat: Seat) -> list[Match[Any]]:
+        """A match that shares nothing with the real one but what the seat knows: no seed, no checkpoint, no event of others."""
+        here = self.match.checkpoint()
+        if here is None:
+            return []
+        state = here[0]
+        self.game.imagine(state, seat, self.chance.spawn())
+        game = replace(self.game, deal=lambda seats, settings, chance: state)
+        stranger: Match[Any] = Match(game, self.match.seats, self.match.settings, self.chance.block(), heard=False)
+        stranger.remember(self.match.events(seat=seat), seat)
+        same = question_of(stranger, seat) == question_of(self.match, seat) and stranger.view(seat) == self.match.view(seat)
+        return [stranger] if same else []  # not where the rules do something hidden between the checkpoint and the question
 
     # Laws 8, 11 and 12
 

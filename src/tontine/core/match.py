@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, Generic
 
 from .ask import CHECKPOINT, Ask, Option, Play, Seat
 from .chance import Chance, seed_of
-from .errors import MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, WrongSeats
+from .errors import MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, UnknownSeat, WrongSeats
 from .event import Event, Tell, heard_in
 from .game import Game, S, View
 from .outcome import Outcome
@@ -52,7 +52,7 @@ class Match(Generic[S]):
         game: Game[S] | str,
         seats: int,
         settings: Mapping[str, Any] | Settings | None = None,
-        seed: bytes | int | str | None = None,
+        seed: bytes | bytearray | int | str | None = None,
         *,
         forkable: bool = True,
         heard: bool = True,
@@ -129,8 +129,8 @@ class Match(Generic[S]):
     def _question(self, seat: Seat, option: Option | None) -> Ask:
         if self.outcome is not None:
             raise MatchOver(self.outcome.reason.value, option)
-        ask = self._asked.get(seat)
-        if ask is None or type(seat) is not int:
+        ask = self._asked.get(seat) if type(seat) is int else None
+        if ask is None:
             raise NotAsked(list(self._asked), seat)
         return ask
 
@@ -167,12 +167,24 @@ class Match(Generic[S]):
     # What may be known
 
     def view(self, seat: Seat | None) -> View:
+        """All that the seat knows; None is a spectator."""
+        self._check(seat)
         return self.game.view(self.state, seat)
+
+    def _check(self, seat: Seat | None) -> None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
 
     def events(self, since: int = 0, seat: Seat | None = None) -> list[dict[str, Any]]:
         """What the seat has heard, from the `since`-th thing it heard on; a spectator without a seat."""
+        self._check(seat)
         heard = self._past.heard_by(seat) if self._past else []
         return (heard + heard_in(self.told, seat))[since:]
+
+    def remember(self, heard: Sequence[Mapping[str, Any]], seat: Seat) -> None:
+        """Let the seat have heard this before the match began, and nobody else."""
+        events = [Event(each["event"], {key: value for key, value in each.items() if key != "event"}, (seat,)) for each in heard]
+        self._past = _Past(None, events, None)
 
     @property
     def told(self) -> list[Event]:
@@ -191,6 +203,7 @@ class Match(Generic[S]):
         """A world the seat cannot tell from this one, at a question of its own. Pending answers are dropped."""
         if not self._forkable:
             raise NotForkable("checkpoints", "be imagined")
+        self._check(seat)
         if seat not in self._asked:
             raise NotAsked(list(self._asked), seat)
         return _Fork(self, _Dream(len(self._since), seat, chance.block()), forkable)
@@ -211,7 +224,7 @@ class Match(Generic[S]):
     def replay(record: Any, *, answers: int | None = None, forkable: bool = True, heard: bool = True) -> Match[Any]:
         """The match of a record, after all or only the first so many of its answers."""
         match: Match[Any] = Match(*read_opening(record), forkable=forkable, heard=heard)
-        for number, (seat, option) in enumerate(read_answers(record)[:answers]):
+        for number, (seat, option) in enumerate(read_answers(record, answers), 1):
             replay_answer(match, number, seat, option)
         if answers is None:
             check_end(record, match)
@@ -234,10 +247,10 @@ class _Past:
 
     __slots__ = ("before", "count", "dreamer", "events")
 
-    def __init__(self, match: Match[Any], dreamer: Seat | None) -> None:
-        self.before = match._past
-        self.events = match.told
-        self.count = len(self.events)
+    def __init__(self, before: _Past | None, events: list[Event], dreamer: Seat | None) -> None:
+        self.before = before
+        self.events = events
+        self.count = len(events)
         self.dreamer = dreamer
 
     def heard_by(self, seat: Seat | None) -> list[dict[str, Any]]:
@@ -254,11 +267,11 @@ class _Fork(Match[S]):
         self.game = origin.game
         self.seats = origin.seats
         self.settings = origin.settings
-        self.seed = origin.seed
+        self.seed = dream.seed if dream else origin.seed  # whoever dreams must not wake up with the real seed in hand
         self._true = origin._true and dream is None
         self.log = origin.log[:] if forkable and self._true else []
         self._tell = None
-        self._past = _Past(origin, dream.seat if dream else None) if origin._tell or origin._past else None
+        self._past = _Past(origin._past, origin.told, dream.seat if dream else None) if origin._tell or origin._past else None
         self._forkable = forkable
         self._base = origin._base
         self._base_chance = origin._base_chance

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 from .ask import Ask, Seat
@@ -29,7 +30,7 @@ class Perspective:
         self.seats: int = match.seats
         self.settings: Settings = match.settings
         self.seat = seat
-        self.ask: Ask = ask
+        self.ask = Ask(ask.seat, ask.kind, tuple(ask.options), deepcopy(ask.about), ask.secret)  # whatever is done to it stays here
         self._view: Callable[[], View] = lambda: match.view(seat)
         self._heard: Callable[[int], list[dict[str, Any]]] = lambda since: match.events(since, seat)
         self._imagine: Callable[[Chance, bool], Match[Any]] = lambda chance, forkable: match.imagine(seat, chance, forkable=forkable)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 from .ask import Option, Seat
-from .errors import BadRecord, TontineError
+from .errors import BadRecord, BadSettings, TontineError
 from .game import Game
 from .registry import game as game_named
 from .settings import write as write_settings
@@ -46,20 +47,19 @@ def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
     if type(record["rules"]) is not int or record["rules"] != game.rules:
         facts = {"number": game.rules, "name": game.name}
         raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}", "rules", **facts)
-    try:
-        seed = bytes.fromhex(record["seed"])
-    except (TypeError, ValueError):
-        seed = b""
-    if len(seed) != 32:
+    if not isinstance(record["seed"], str) or not re.fullmatch("[0-9a-f]{64}", record["seed"]):
         raise BadRecord("a seed of 64 hexadecimal digits", repr(record["seed"]), "seed")
-    return game, record["seats"], record["settings"], seed
+    if not isinstance(record["settings"], dict):
+        raise BadSettings("an object", repr(record["settings"]))
+    return game, record["seats"], record["settings"], bytes.fromhex(record["seed"])
 
 
-def read_answers(record: dict[str, Any]) -> list[tuple[Seat, Option | None]]:
+def read_answers(record: dict[str, Any], count: int | None) -> list[tuple[Seat, Option | None]]:
+    """All answers, or only the first so many."""
     answers = record["answers"]
     if not isinstance(answers, list) or not all(isinstance(each, list) and len(each) == 2 for each in answers):
         raise BadRecord("answers as a list of [seat, option]", repr(answers)[:80], "answers")
-    return [(seat, option) for seat, option in answers]
+    return [(seat, option) for seat, option in answers[: None if count is None else max(0, count)]]
 
 
 def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | None) -> None:
@@ -68,21 +68,21 @@ def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | N
             match.withdraw(seat)
         else:
             match.answer(seat, option)
-    except (TontineError, TypeError) as error:
+    except TontineError as error:
         got = f"[{seat!r}, {option!r}]: {error}"
         raise BadRecord(f"answer {number} to fit the match", got, "answer", number=number) from error
 
 
 def check_end(record: dict[str, Any], match: Match[Any]) -> None:
     outcome = match.outcome.as_json() if match.outcome else None
-    if record["outcome"] != outcome:
+    if json.dumps(record["outcome"], sort_keys=True) != json.dumps(outcome, sort_keys=True):  # so that 1.0 is not 1
         raise BadRecord(f"the outcome {outcome}", repr(record["outcome"]), "outcome")
 
 
 def _form(record: Any) -> dict[str, Any]:
     if not isinstance(record, dict):
         raise BadRecord("an object", type(record).__name__, "form")
-    if record.get("tontine") != VERSION or isinstance(record["tontine"], bool):
+    if type(record.get("tontine")) is not int or record["tontine"] != VERSION:
         raise BadRecord(f"tontine {VERSION}", repr(record.get("tontine")), "version", number=VERSION)
     for key in KEYS:
         if key not in record:

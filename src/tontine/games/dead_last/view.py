@@ -98,11 +98,24 @@ def deal_low(hands: list[list[int]], pool: list[int], mark: int, chance: Chance)
         dealt[i] += pool[:missing]
         del pool[:missing]
     pool[:0] = [bar for hand in dealt for bar in hand]
+    over = excess(hands, pool, mark)
     for _ in range(4 * len(pool)):
         one, two = chance.below(len(pool)), chance.below(len(pool))
         pool[one], pool[two] = pool[two], pool[one]
-        if not all_below(hands, pool, mark):
+        if (after := excess(hands, pool, mark)) > over:
             pool[one], pool[two] = pool[two], pool[one]
+        else:
+            over = after
+
+
+def excess(hands: list[list[int]], pool: list[int], mark: int) -> int:
+    """By how many points all hands together are too rich."""
+    total = start = 0
+    for hand in hands:
+        end = start + len(hand)
+        total += max(0, sum(pool[start:end]) - mark + 1)
+        start = end
+    return total
 
 
 # Whispers
