@@ -16,7 +16,9 @@ from .helpers import Tontine, plain
 ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Commands", "Parameters")
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["check"], ["playthrough"]])
+@pytest.mark.parametrize(
+    "command", [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["serve"], ["check"], ["playthrough"]]
+)
 def test_help_is_in_the_language_of_the_reader(tontine: Tontine, command: list[str]) -> None:
     english, italian = tontine(*command, "--help"), tontine("--lang", "it", *command, "-h")
     assert (english.code, italian.code) == (0, 0)
@@ -117,6 +119,19 @@ WRONG = [
     (["arena", "dead-last", "--seats", "99"], 2),
     (["--lang", "tlh", "games"], 2),
     (["games", "--lang"], 2),
+    (["--lang", "--auto"], 2),
+    (["play", "dead-last", "--auto", "--hotseat", "2"], 2),
+    (["play", "dead-last", "--auto", "--seat", "0"], 2),
+    (["play", "dead-last", "--auto", "--name", "Ann"], 2),
+    (["play", "dead-last", "--hotseat", "2", "--seat", "5"], 2),
+    (["play", "dead-last", "--resume", "r.json"], 2),
+    (["play", "--resume", "r.json", "--seed", "1"], 2),
+    (["play", "--resume", "r.json", "--auto"], 2),
+    (["play", "--resume", "r.json", "--set", "rounds=2"], 2),
+    (["serve", "--workers", "0"], 2),
+    (["serve", "--workers", "2"], 2),
+    (["serve", "--port", "65536"], 2),
+    (["serve", "--open", "--port", "0"], 2),
 ]
 
 
@@ -131,6 +146,23 @@ def test_what_is_typed_wrongly_gets_one_plain_sentence(
     assert told.err.strip().endswith(".")
     assert "Traceback" not in told.err
     assert list(Path.cwd().iterdir()) == []
+
+
+def test_what_contradicts_is_named(tontine: Tontine) -> None:
+    assert tontine("play", "dead-last", "--auto", "--hotseat", "2", "--seat", "1").err == "--auto and --seat do not go together.\n"
+    assert tontine("play", "dead-last", "--resume", "r.json", "--lang", "it").err == "--resume e dead-last non vanno insieme.\n"
+
+
+@pytest.mark.parametrize(("argv", "command"), [(["play", "--luck"], "play"), (["check"], "check"), (["play", "--seats", "many"], "play")])
+def test_the_help_that_helps_is_named(tontine: Tontine, argv: list[str], command: str) -> None:
+    assert f"See tontine {command} --help" in tontine(*argv).err
+    assert "See tontine --help" in tontine("whist").err
+
+
+def test_a_language_that_is_missing_is_said_to_be_missing(tontine: Tontine) -> None:
+    assert tontine("games", "--lang").err == "--lang wants a language after it: en, it.\n"
+    assert tontine("--lang", "--lang", "it", "games").err == "--lang wants a language after it: en, it.\n"
+    assert tontine("games", "--lang=").err == "--lang wants a language after it: en, it.\n"
 
 
 def test_a_saved_record_is_one_json_object_on_one_line(tontine: Tontine) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +63,42 @@ def test_every_game_can_be_played_at_eighty_columns(tontine: Tontine, game: str,
 
 
 # A person
+
+
+def test_news_come_before_the_answer_that_they_force(tontine: Tontine) -> None:
+    told = plain(tontine("play", "last-dog-standing", "--seed", "3", typed=["draw", "mask", "q"]).out)
+    assert told.index("Turn 3: Player 1.") < told.index("Only one answer: Draw.") < told.index("Player 1 draws Trickster.")
+
+
+def test_the_number_that_seals_the_seed_is_not_the_first_thing_one_reads(tontine: Tontine) -> None:
+    told = tontine("play", "dead-last", "--seed", "1", typed=["1", "q"]).out
+    assert told.count(sha256(Match("dead-last", 6, seed="1").seed).hexdigest()) == 1
+    assert told.index("Deck") < told.index("Chance is sealed") < told.index("Whom do you want dead?")
+
+
+def test_the_rule_comes_with_what_the_cards_on_offer_say(tontine: Tontine) -> None:
+    told = plain(tontine("play", "last-shot", "--seed", "1", typed=["?", "q"]).out)
+    texts = Texts("en", game_named("last-shot"))
+    cards = [word for word in game_named("last-shot").vocabulary if texts.printed(word) and f" {texts.word(word)}: " in told]
+    assert cards
+    assert all(plain(f"{texts.word(card)}: {texts.printed(card)}") in told for card in cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_stand_on_one_line(tontine: Tontine, language: str) -> None:
+    told = tontine("play", "dead-last", "--seed", "1", "--lang", language, typed=["q"]).out
+    assert any("?? " in line and " q " in line for line in told.replace("\xa0", " ").splitlines())
+
+
+def test_dice_are_taken_in_one_sentence(tontine: Tontine) -> None:
+    told = plain(tontine("play", "last-one-alive", "--seed", "3", "--auto").out)
+    assert "takes 2 zombie dice, 2 shot dice and 2 barricade dice." in told
+    assert not [line for line in told.split(" · ") if line.endswith(("takes a shot die.", "takes a barricade die."))]
+
+
+def test_a_replay_and_a_match_that_is_watched_are_told_alike(tontine: Tontine) -> None:
+    watched = tontine("play", "last-one-alive", "--seed", "3", "--auto", "--save", "r.json").out
+    assert tontine("replay", "r.json").out == watched.replace("  Saved in r.json".ljust(80) + "\n", "")
 
 
 def test_a_whole_match_by_numbers(tontine: Tontine) -> None:
@@ -143,8 +181,20 @@ def test_nobody_takes_the_name_of_another_seat(tontine: Tontine) -> None:
 def test_without_a_game_the_house_offers_its_games(tontine: Tontine) -> None:
     told = tontine("play", "--seed", "1", typed=["nonsense", "dead-last", "q"])
     assert "What shall it be?" in told.out
-    assert "Whom would you have killed?" in told.out
+    assert "Whom do you want dead?" in told.out
     assert tontine("play", typed=["q"]).code == 0
+
+
+@pytest.mark.parametrize("typed", ["dead", "dead l", "DEAD-L", "Dead  Last", "1"])
+def test_the_beginning_of_a_name_is_enough(tontine: Tontine, typed: str) -> None:
+    assert "Whom do you want dead?" in tontine("play", "--seed", "1", typed=[typed, "q"]).out
+
+
+def test_any_word_of_a_name_may_begin_it(tontine: Tontine) -> None:
+    assert "Last Dog Standing · Player 1" in plain(tontine("play", "--seed", "3", typed=["dog", "q"]).out)
+    told = plain(tontine("play", typed=["last", "", "0", "q"]).out)
+    assert f"“last” could be {', '.join([game.title for game in games()])}." in told
+    assert told.count("or its beginning") == 2
 
 
 # Leaving and coming back
@@ -165,13 +215,26 @@ def test_leaving_says_where_the_record_is_and_how_to_come_back(tontine: Tontine)
     told = tontine("play", "dead-last", typed=["q"])
     [saved] = Path.cwd().iterdir()
     assert saved.name in told.out
-    assert f"tontine play --resume {saved.name}" in plain(told.out)
+    assert f"  tontine play --resume {saved.name}" in told.out.splitlines(), "on a line of its own"
     assert tontine("verify", saved.name).code == 0
 
 
 def test_a_match_of_bots_can_be_resumed_too(tontine: Tontine) -> None:
     whole = tontine("play", "dead-last", "--auto", "--seed", "1", *SHORT, "--save", "r.json")
-    assert tontine("play", "--resume", "r.json").out == whole.out
+    assert tontine("play", "--resume", "r.json", "--save", "r.json").out == whole.out
+
+
+def test_of_a_match_that_is_over_the_end_is_told_and_nothing_is_written(tontine: Tontine) -> None:
+    whole = tontine("play", "dead-last", "--seed", "1", *SHORT, "--save", "r.json", typed=["1"] * 60).out
+    Path("r.json").write_text(Path("r.json").read_text("utf-8") + "\n")  # which only a rewriting would take away
+    before = Path("r.json").read_bytes()
+    told = tontine("play", "--resume", "r.json")
+    assert told.code == 0
+    assert "Chance is sealed" not in told.out
+    assert "Saved in" not in told.out
+    assert told.out.splitlines()[-4:] == whole.splitlines()[-5:-1]
+    assert Path("r.json").read_bytes() == before
+    assert [path.name for path in Path.cwd().iterdir()] == ["r.json"]
 
 
 def test_the_end_of_input_saves_as_well(tontine: Tontine) -> None:
@@ -212,7 +275,57 @@ def test_a_record_that_cannot_be_written_leaves_the_old_one(tontine: Tontine, mo
     assert [path.name for path in Path.cwd().iterdir()] == ["r.json"]
 
 
+def test_with_a_place_to_save_every_answer_is_kept_at_once(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: list[list[Any]] = []
+
+    def ask(*_: object) -> str:
+        kept.append(record_of(Path("r.json"))["answers"] if Path("r.json").exists() else [])
+        if len(kept) == 4:
+            raise RuntimeError("the machine breaks")
+        return "1"
+
+    monkeypatch.setattr("builtins.input", ask)
+    with pytest.raises(RuntimeError):
+        tontine("play", "dead-last", "--seed", "1", "--save", "r.json")
+    mine = [[answer for answer in each if answer[0] == 0] for each in kept]
+    assert [len(each) for each in mine] == [0, 1, 2, 3]
+
+
+def test_trouble_with_the_record_does_not_end_the_match(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr("os.replace", fail)
+    told = tontine("play", "dead-last", "--seed", "1", "--save", "r.json", typed=["1", "1", "1", "q"])
+    assert told.code == 1
+    assert "Whom do you vote for?" in told.out
+    assert told.err.count("Nothing can be saved in r.json") == 2, "once when it begins, once at the end"
+
+
 # Several people on one screen
+
+
+def test_hotseat_passes_the_screen_only_to_another(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    told = tontine(
+        "play", "last-one-alive", "--hotseat", "2", "--seats", "2", "--seed", "1", typed=["", *["1", "1", "1", "1", "1", "", "q"]]
+    ).out
+    pages = [plain(page) for page in told.split(ERASE)]
+    passed = [page for page in pages if "Pass the screen" in page]
+    assert passed
+    assert all(one != other for one, other in pairwise(passed))
+    for page in pages:
+        assert not ("Last One Alive · Player 1" in page and "Last One Alive · Player 2" in page)
+    assert any(page.count("Last One Alive · Player") > 1 for page in pages), "who is asked again stays where they are"
+
+
+def test_hotseat_can_be_left_while_the_screen_is_passed(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    told = tontine("play", "dead-last", "--hotseat", "2", "--seed", "9", typed=["", "1", " Q"])
+    assert told.code == 0
+    assert "Pass the screen to Pink" in plain(told.out)
+    assert "The match is saved in" in plain(told.out)
+    assert "Dead Last · Pink" not in plain(told.out)
 
 
 def test_hotseat_shows_nothing_of_another_seat(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -239,6 +352,12 @@ def test_hotseat_asks_even_what_has_one_answer(tontine: Tontine, monkeypatch: py
     passed = [line for line in told.split(ERASE) if "Pass the screen" in line]
     assert len(passed) == 5, "two who are silent are asked twice each, like two who are not"
     assert "Only one answer" not in told
+
+
+def test_hotseat_without_a_number_is_for_everybody(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    tontine("play", "last-dog-standing", "--hotseat", "--seats", "3", "--seed", "1", "--save", "r.json", typed=["", "q"])
+    assert record_of(Path("r.json"))["table"]["people"] == {"0": "", "1": "", "2": ""}
 
 
 def test_hotseat_needs_a_seat_and_a_name_for_each(tontine: Tontine, monkeypatch: pytest.MonkeyPatch) -> None:

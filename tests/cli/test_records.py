@@ -134,6 +134,36 @@ def test_who_sat_there_may_be_damaged_too(tontine: Tontine) -> None:
         assert tontine("play", "--resume", "r.json").code == 1
 
 
+ESCAPES = "\x1b]0;Owned\x07\x1b[2J"
+
+
+@pytest.mark.parametrize("argv", [["replay", "r.json"], ["play", "--resume", "r.json"]])
+def test_a_name_in_a_record_gives_a_terminal_no_orders(tontine: Tontine, argv: list[str]) -> None:
+    tontine("play", "dead-last", "--seed", "1", "--set", "whispers=0", "--save", "r.json", typed=["1", "q"])
+    table = {"people": {"0": f"Ann{ESCAPES}"}, "bots": ["random"]}
+    Path("r.json").write_text(edited(read_record(Path("r.json")), table=table))
+    told = tontine(*argv, typed=["q"])
+    assert told.code == 0
+    assert "Ann" in told.out
+    assert not {"\x1b", "\x07"} & set(told.out)
+
+
+def test_an_error_about_a_record_gives_a_terminal_no_orders(tontine: Tontine, record: Record) -> None:
+    for broken in (edited(record, game=ESCAPES), edited(record, outcome=None, answers=[], table={"people": {"0": ""}, "bots": [ESCAPES]})):
+        Path("r.json").write_text(broken)
+        told = tontine("play", "--resume", "r.json")
+        assert told.code == 2
+        assert "Owned" in told.err
+        assert not {"\x1b", "\x07"} & set(told.err + told.out)
+
+
+def test_a_replay_refuses_two_players_of_one_name(tontine: Tontine, record: Record) -> None:
+    Path("r.json").write_text(edited(record, table={"people": {"0": "Ann", "1": "ann"}, "bots": ["random"]}))
+    assert "cannot share a name" in tontine("replay", "r.json").err
+    Path("r.json").write_text(edited(record, table={"people": {"0": "Teal"}, "bots": ["random"]}))
+    assert tontine("replay", "r.json").code == 2
+
+
 # Replays
 
 

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
 from pathlib import Path
+
+import pytest
 
 from tontine.cli.sitting import ERASE
 from tontine.core import Match
@@ -38,6 +42,31 @@ def test_ctrl_c_and_ctrl_d_save_and_say_so(tmp_path: Path) -> None:
         assert "The match is saved in" in plain(terminal.shown)
         assert "Traceback" not in terminal.shown
     assert len(list(tmp_path.iterdir())) == 2
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_who_is_told_to_go_leaves_with_a_record(tmp_path: Path, number: signal.Signals) -> None:
+    terminal = Terminal(tmp_path, "play", "dead-last", "--seed", "2", *PLAIN)
+    terminal.read_until(PROMPT)
+    terminal.type("2")
+    terminal.read_until(PROMPT)
+    terminal.process.send_signal(number)
+    assert terminal.close() == 128 + number
+    assert "The match is saved in" in plain(terminal.shown)
+    assert "Traceback" not in terminal.shown
+    [saved] = tmp_path.iterdir()
+    assert Match.replay(json.loads(saved.read_text("utf-8"))).log[0] == (0, 2)
+
+
+def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "play", "dead-last", "--seed", "2", *PLAIN)
+    terminal.read_until(PROMPT)
+    terminal.type("2")
+    terminal.read_until(PROMPT)
+    os.close(terminal.screen)
+    terminal.process.wait(20)
+    [saved] = tmp_path.iterdir()
+    assert Match.replay(json.loads(saved.read_text("utf-8"))).log[0] == (0, 2)
 
 
 def test_the_screen_is_erased_before_it_is_passed_on(tmp_path: Path) -> None:

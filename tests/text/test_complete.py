@@ -171,6 +171,19 @@ def test_events_are_told_with_facts_that_they_have(game: Game[Any]) -> None:
 
 @language
 @each_game
+def test_runs_of_events(game: Game[Any], language: str) -> None:
+    texts = Texts(language, game)
+    said = patterns(package_of(game), language)
+    joined = {name.removesuffix(".several") for name in said if name.endswith(".several")}
+    assert {name.removesuffix(".part") for name in said if name.endswith(".part")} == joined
+    for heard in met_in(game).events:
+        if f"event-{heard['event']}" in joined:
+            assert texts.story([heard]) == [texts.event(heard)]
+            assert len(texts.story([heard, heard])) == 1
+
+
+@language
+@each_game
 def test_views(game: Game[Any], language: str) -> None:
     texts = Texts(language, game)
     for view in met_in(game).views:

@@ -47,12 +47,44 @@ def test_an_option_is_a_word_or_a_seat(texts: Texts) -> None:
 def test_events_with_lists_and_dicts(texts: Texts) -> None:
     votes = {"event": "votes", "votes": {"0": 3, "1": "ambush"}, "targets": [3]}
     assert texts.event(votes).replace("\xa0", " ") == "The cards turn: Red → Teal, Pink → Ambush. The target is Teal."
-    assert texts.event({"event": "shown", "bars": {"0": [3, 4], "1": [], "2": [5]}}) == "All gold lies open: Red 3 4, Yellow 5."
+    shown = texts.event({"event": "shown", "bars": {"0": [3, 4], "1": [], "2": [5]}})
+    assert shown == "All gold lies open: Red\xa03\xa04, Yellow\xa05.", "no number parts from its word at the end of a line"
 
 
 def test_who_may_not_hear_a_secret_hears_the_rest(texts: Texts) -> None:
     assert texts.event({"event": "gains", "seat": 0, "bars": 2}) == "Red takes 2 bars."
-    assert texts.event({"event": "gains", "seat": 0, "bars": 2, "values": [3, 5]}) == "Red takes 2 bars worth 3 5."
+    assert texts.event({"event": "gains", "seat": 0, "bars": 2, "values": [3, 5]}) == "Red takes 2 bars worth 3 and 5."
+    italian = Texts("it", DEAD_LAST)
+    assert italian.event({"event": "gains", "seat": 0, "bars": 3, "values": [3, 5, 4]}) == "Rosso prende 3 lingotti da 3, da 5 e da 4."
+
+
+def test_events_that_follow_each_other_may_share_a_sentence() -> None:
+    def takes(seat: int, die: str, count: int = 1) -> dict[str, Any]:
+        return {"event": "takes", "seat": seat, "die": die, "count": count}
+
+    dice = [takes(0, "zombie-die", 2), *[takes(0, "shot-die")] * 3, takes(0, "zombie-die"), takes(1, "item-die")]
+    heard = [{"event": "turn", "turn": 1, "seat": 0}, *dice, {"event": "level", "level": 2}, takes(1, "item-die")]
+    english, italian = [Texts(language, game_named("last-one-alive")) for language in ("en", "it")]
+    assert english.story(heard) == [
+        "Turn 1: Player 1.",
+        "Player 1 takes 3 zombie dice and 3 shot dice.",
+        "Player 2 takes an item die.",
+        "The Apocalypse Level is now 2.",
+        "Player 2 takes an item die.",
+    ]
+    assert italian.story(heard)[1] == "Giocatore 1 prende 3 Dadi Zombie e 3 Dadi Colpo."
+    none = [takes(0, "zombie-die", 0), takes(0, "shot-die"), takes(0, "barricade-die")]
+    assert english.story(none) == ["Player 1 takes no zombie die, for there is none, a shot die and a barricade die."]
+    assert (
+        Texts("en", DEAD_LAST).story([{"event": "round", "round": 1}] * 2)
+        == [Texts("en", DEAD_LAST).event({"event": "round", "round": 1})] * 2
+    )
+
+
+def test_what_stands_on_a_card() -> None:
+    shot = Texts("en", game_named("last-shot"))
+    assert shot.printed("jackpot") == "Draw three cards."
+    assert (shot.printed("reload"), shot.printed(0)) == ("", "")
 
 
 def test_nobody_is_said_where_a_list_is_empty(texts: Texts) -> None:
@@ -102,7 +134,11 @@ def test_winners_agree_with_the_verb() -> None:
             "There is no game “c” in the house. Choose one of: a, b.",
             "In casa non c’è nessun gioco «c». Scegli tra: a, b.",
         ),
-        (WrongSeats("6 to 12", 3, "seats", low=6, high=12), "This game seats 6 to 12, not 3.", "A questo gioco si gioca da 6 a 12, non in 3."),
+        (
+            WrongSeats("6 to 12", 3, "seats", low=6, high=12),
+            "This game seats 6 to 12, not 3.",
+            "A questo gioco si gioca da 6 a 12, non in 3.",
+        ),
         (
             BadSettings("whispers to be a whole number", "9", "whole", name="whispers", low=0, high=3),
             "whispers must be a whole number from 0 to 3, not 9.",

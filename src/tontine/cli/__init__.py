@@ -10,9 +10,10 @@ from cyclopts import CycloptsError
 
 from ..core.errors import TontineError
 from .app import build
-from .errors import Leave, WrongUse, usage_facts
+from .errors import Leave, wrong_use
 from .house import House
 from .language import UnknownLanguage, language_of
+from .play import EVERYBODY
 
 INTERRUPTED = 130  # as shells count a Ctrl-C
 
@@ -25,15 +26,22 @@ def main(argv: Sequence[str] | None = None) -> int:
         language, rest = language_of(given)
     except UnknownLanguage as error:
         return House.in_language(error.spoken).fail(error, 2)
-    return run(House.in_language(language), rest)
+    return run(House.in_language(language), with_everybody(rest))
+
+
+def with_everybody(argv: list[str]) -> list[str]:
+    """`--hotseat` without a number is for people in all seats."""
+    pairs = zip(argv, [*argv[1:], ""], strict=True)
+    return [f"--hotseat={EVERYBODY}" if word == "--hotseat" and not after.isdecimal() else word for word, after in pairs]
 
 
 def run(house: House, argv: Sequence[str]) -> int:
     try:
         return build(house, argv)(argv) or 0
     except CycloptsError as error:
-        return house.fail(WrongUse(*usage_facts(error)), 2)
+        return house.fail(wrong_use(error), 2)
     except TontineError as error:
+        error.facts.setdefault("command", " ".join(["tontine", *argv[:1]]))
         return house.fail(error, 2 if house.is_usage(error) else 1)
     except (Leave, EOFError):
         return 0

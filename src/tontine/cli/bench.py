@@ -20,10 +20,18 @@ def app(house: House) -> App:
     bench = bare(own, "bench", own.texts.say("command-bench"), own.texts.say("command-bench", "usage"))
     bench["--help"].help = own.texts.say("help")
     add(bench, own, engine, "bench-")
+    add(bench, own, server, "bench-")
     return bench
 
 
 def engine(house: House, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
     names = [game_named(name).name for name in game or []]
     measure_engine(seconds, games=names, peers=not alone, json=json, language=house.language)
+    return 0
+
+
+def server(house: House, /, *, seconds: float = 60, tables: int = 200, alone: bool = False, json: bool = False) -> int:
+    from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs what only a server needs
+
+    measure_server(seconds, tables=tables, peers=not alone, json=json, language=house.language)
     return 0

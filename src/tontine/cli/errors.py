@@ -8,7 +8,7 @@ from ..core.errors import TontineError
 
 
 class WrongUse(TontineError):
-    """`expected` names what is wrong, `got` is what was typed."""
+    """`expected` names what is wrong, `got` is what was typed; the fact `command` is the command whose help tells more."""
 
 
 class FileTrouble(TontineError):
@@ -25,6 +25,10 @@ class BadTable(TontineError):
 
 class Leave(Exception):
     """Somebody wants to go: no error at all."""
+
+
+def wrong_use(error: CycloptsError) -> WrongUse:
+    return WrongUse(*usage_facts(error), command=" ".join(["tontine", *(error.command_chain or ())]))
 
 
 def usage_facts(error: CycloptsError) -> tuple[str, str]:

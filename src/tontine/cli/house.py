@@ -15,6 +15,7 @@ from ..core import Game, Seat
 from ..core.errors import BadSettings, TontineError, UnknownGame, WrongSeats
 from ..text import Texts
 from .errors import NoSuchSeat, WrongUse
+from .names import printable
 from .paint import THEME, indented
 
 PACKAGE = "tontine.cli"
@@ -36,11 +37,15 @@ class House:
         return Texts(self.language, game, names, more=(PACKAGE,))
 
     def say(self, name: str, **facts: Any) -> None:
-        self.console.print(indented(Text(self.texts.say(name, **facts))))
+        self.console.print(indented(Text(printable(self.texts.say(name, **facts)))))
 
     def note(self, name: str, **facts: Any) -> None:
         """Something said aside."""
-        self.console.print(indented(Text(self.texts.say(name, **facts), "aside")))
+        self.console.print(indented(Text(printable(self.texts.say(name, **facts)), "aside")))
+
+    def command(self, words: str) -> None:
+        """A command to be copied: on a line of its own, which the terminal may wrap but we do not."""
+        self.console.print(Text(f"  {printable(words)}", "brass"), soft_wrap=True)
 
     def ask(self) -> str:
         """A line that somebody types."""
@@ -50,7 +55,7 @@ class House:
         return typed
 
     def fail(self, error: TontineError, code: int) -> int:
-        self.errors.print(Text(self.texts.error(error), "trouble"))
+        self.errors.print(Text(printable(self.texts.error(error)), "trouble"))
         return code
 
     def is_usage(self, error: TontineError) -> bool:

@@ -17,6 +17,13 @@ class UnknownLanguage(TontineError):
         self.spoken = of_environment()
 
 
+class NoLanguage(UnknownLanguage):
+    says = "--lang wants a language after it: {expected}."
+
+    def __init__(self) -> None:
+        super().__init__("")
+
+
 def language_of(argv: Sequence[str]) -> tuple[str, list[str]]:
     """The language, and what was typed without `--lang`: help texts must be known before anything else is read."""
     rest: list[str] = []
@@ -35,6 +42,8 @@ def language_of(argv: Sequence[str]) -> tuple[str, list[str]]:
 
 
 def known(given: str) -> str:
+    if not given or given.startswith("-"):
+        raise NoLanguage
     if given.lower() not in LANGUAGES:
         raise UnknownLanguage(given)
     return given.lower()

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Any
 
 from ..core import Game
 from ..core.registry import games
 from .errors import Leave
 from .house import House
+from .paint import title
 from .shelf import game_list
 
 
@@ -16,9 +19,27 @@ def choose_game(house: House) -> Game[Any]:
     house.say("lobby")
     house.console.print(game_list(house, numbered=True))
     while True:
-        typed = house.ask().casefold()
+        typed = " ".join(house.ask().casefold().split())
         if typed in ("q", house.texts.say("key-leave")):
             raise Leave
-        if found := [game for number, game in enumerate(known, 1) if typed in (str(number), game.name, game.title.casefold())]:
-            return found[0]
-        house.note("lobby-again", count=len(known))
+        meant = games_meant(house, typed, known)
+        if len(meant) == 1:
+            return meant[0]
+        if meant:
+            house.note("lobby-ambiguous", typed=typed, titles=", ".join([title(house.texts_of(game), game) for game in meant]))
+        else:
+            house.note("lobby-again", count=len(known))
+
+
+def games_meant(house: House, typed: str, known: Sequence[Game[Any]]) -> list[Game[Any]]:
+    """The games that this may mean: a number, a name or a title, or the beginning of one from any of its words on."""
+    if typed.isdecimal():
+        return [game for number, game in enumerate(known, 1) if int(typed) == number]
+    names = [{game.name, title(house.texts_of(game), game).casefold(), game.title.casefold()} for game in known]
+    exact = [game for game, forms in zip(known, names, strict=True) if typed in forms]
+    return exact or [game for game, forms in zip(known, names, strict=True) if typed and any(begins(typed, form) for form in forms)]
+
+
+def begins(typed: str, name: str) -> bool:
+    words = re.split(r"(?<=[ -])", name)
+    return any("".join(words[start:]).startswith(typed) for start in range(len(words)))

@@ -106,7 +106,7 @@ class Painter:
 
     def _fact(self, entry: Entry) -> Text:
         """A short fact does not part at the end of a line, and no label parts from what it labels."""
-        fact = Text.assemble((entry.label, "label"), HARD, self.sentence(entry.text))
+        fact = Text.assemble((entry.label.replace(" ", HARD), "label"), HARD, self.sentence(entry.text))
         return self._hard(fact) if fact.cell_len <= SHORT else fact
 
     def _list(self, entry: Entry) -> RenderableType:
@@ -156,7 +156,11 @@ class Painter:
         return indented(self.sentence(words, "aside"))
 
     def rule(self, ask: Ask) -> RenderableType:
-        return indented(self.sentence(self.texts.rule(ask).replace("\n", " ")))
+        """The rule behind the question, then what the cards on offer say."""
+        cards = {self.texts.word(option): self.texts.printed(option) for option in ask.options}
+        lines = [f"{word}: {text}" for word, text in cards.items() if text]
+        rule = indented(self.sentence(_one_line(self.texts.rule(ask))))
+        return Group(rule, self.told([_one_line(line) for line in lines])) if lines else rule
 
     # The end
 
@@ -200,6 +204,10 @@ class Wrapped:
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
         return Measurement(1, self.text.cell_len)
+
+
+def _one_line(words: str) -> str:
+    return words.replace("\n", " ")
 
 
 def indented(text: Text) -> RenderableType:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from ..core.registry import game as game_named
@@ -9,11 +10,13 @@ from .errors import WrongUse
 from .files import check_place, read_record
 from .house import House
 from .lobby import choose_game
-from .seating import lay_table
+from .seating import lay_table, usual_seats
 from .settings import Settings
 from .sitting import Sitting
 from .story import tell_openly
 from .table import Table
+
+EVERYBODY = 99  # people at a shared screen: no table has so many seats
 
 
 def play(
@@ -22,7 +25,7 @@ def play(
     /,
     *,
     seats: int | None = None,
-    seat: int = 0,
+    seat: int | None = None,
     hotseat: int | None = None,
     name: list[str] | None = None,
     bots: list[str] | None = None,
@@ -32,16 +35,31 @@ def play(
     resume: Path | None = None,
     save: Path | None = None,
 ) -> int:
+    sitting: dict[str, object] = {"--seat": seat, "--hotseat": hotseat, "--name": name}
+    if resume:
+        others = {"--seats": seats, "--bots": bots, "--set": settings, "--seed": seed, "--auto": auto or None, game or "": game}
+        refuse("--resume", sitting | others)
+    if auto:
+        refuse("--auto", sitting)
+    if hotseat is not None:
+        refuse("--hotseat", {"--seat": seat})
+        check_hotseat(house, hotseat)
     if save:
         check_place(save)
     if resume:
         return go_on(house, resume, save)
-    if hotseat is not None:
-        check_hotseat(house, hotseat)
-    people = [] if auto else list(range(hotseat)) if hotseat else [seat]
     chosen = game_named(game) if game else choose_game(house)
-    table = lay_table(chosen, seats, people, [] if auto else name or [], bots or [], settings or [], seed)
+    sharing = (usual_seats(chosen) if seats is None else seats) if hotseat == EVERYBODY else hotseat
+    people = [] if auto else list(range(sharing)) if sharing else [seat or 0]
+    table = lay_table(chosen, seats, people, name or [], bots or [], settings or [], seed)
     return tell_openly(house, table, save) if auto else Sitting(house, table, save).run()
+
+
+def refuse(option: str, others: Mapping[str, object]) -> None:
+    """What would be ignored is said to be too much."""
+    for other, value in others.items():
+        if value is not None:
+            raise WrongUse("together", option, other=other)
 
 
 def check_hotseat(house: House, people: int) -> None:
@@ -52,7 +70,8 @@ def check_hotseat(house: House, people: int) -> None:
 
 
 def go_on(house: House, resume: Path, save: Path | None) -> int:
+    """Of a match that is over the end is told again, and its record stays as it is."""
     table = Table.of_record(read_record(resume))
     check_hotseat(house, max(1, len(table.people)))
-    place = save or resume
+    place = save if table.match.outcome else save or resume
     return Sitting(house, table, place).run() if table.people else tell_openly(house, table, place)

@@ -8,6 +8,7 @@ from ..core import Match
 from .errors import NoSuchSeat
 from .files import read_record
 from .house import House
+from .names import check_names
 from .paint import Painter, title
 from .story import sentences, tell_end
 from .table import KEY, read_table
@@ -20,6 +21,7 @@ def replay(house: House, file: Path, /, *, seat: int | None = None, step: bool =
         raise NoSuchSeat(match.seats, seat)
     people = read_table(record[KEY], match.seats)[0] if KEY in record else {}
     painter = Painter(house.texts_of(match.game, people), match.seats, seat)
+    check_names([painter.texts.seat(each) for each in range(match.seats)])
     house.console.print(painter.heading(title(painter.texts, match.game)))
     for number, sentence in enumerate(sentences(match, painter, seat)):
         if step and number:

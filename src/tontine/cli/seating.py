@@ -10,6 +10,7 @@ from ..core import Game, Match, Seat
 from ..core import settings as known_settings
 from ..core.errors import WrongSeats
 from .errors import NoSuchSeat, WrongUse
+from .names import clean_names
 from .table import Table, strongest
 
 COMPANY = 4  # seats when nobody says how many: a table of four, or what the game needs
@@ -50,13 +51,3 @@ def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
         if not equals:
             raise WrongUse("setting", each)
     return {name.strip(): known_settings.parse(game.Settings, name.strip(), value.strip()) for name, _, value in pairs}
-
-
-def clean_names(names: Sequence[str], people: int) -> list[str]:
-    """One name per person, on one line, without anything a terminal would obey."""
-    clean = [" ".join("".join(letter for letter in name if letter.isprintable()).split())[:24] for name in names]
-    if len(clean) > people:
-        raise WrongUse("names", ", ".join(clean))
-    if len(set(filter(None, clean))) < len(list(filter(None, clean))):
-        raise WrongUse("same-names", ", ".join(clean))
-    return clean + [""] * (people - len(clean))

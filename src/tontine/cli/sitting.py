@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Sequence
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
+from shlex import quote
 
 from ..core import Ask, Option, Seat
 from .answer import options_meant
-from .errors import Leave, WrongUse
+from .errors import FileTrouble, Leave
+from .farewell import Closed, Farewell
 from .files import default_place, write_record
 from .house import House
+from .names import check_names
 from .paint import Painter, title
 from .rules import show_rules
 from .story import tell_end
@@ -23,15 +25,8 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what has scrolled off it
 REMINDER = 12
 
 
-def check_names(names: Sequence[str]) -> None:
-    """Two players of one name could not be told apart, also where the game itself has given the name to another."""
-    for name, count in Counter([name.casefold() for name in names]).items():
-        if count > 1:
-            raise WrongUse("same-names", name)
-
-
 class Sitting:
-    """`save` is where the record goes; without it, a record is kept only of a match that somebody leaves."""
+    """`save` is where the record goes, after every answer; without it, a record is kept only of a match that somebody leaves."""
 
     def __init__(self, house: House, table: Table, save: Path | None) -> None:
         self.house = house
@@ -43,18 +38,25 @@ class Sitting:
         check_names([self.texts.seat(seat) for seat in range(self.match.seats)])
         # By seat: how much of what it heard was shown already. Who comes back to a match is reminded of its last events.
         self.heard = {seat: max(0, len(self.match.events(seat=seat)) - REMINDER) for seat in table.people}
-        self.public = 0  # how much everybody had heard when a person was asked last
+        self.public = max(0, len(self.match.events()) - REMINDER)  # how much everybody had heard when a person was asked last
         self.painters = {seat: Painter(self.texts, self.match.seats, seat) for seat in table.people}
+        self.farewell = Farewell()
+        self.at_screen: Seat | None = None
+        self.greeted: set[Seat] = set()  # who has seen what the seed is sealed with
+        self.warned = False
 
     def run(self) -> int:
-        self.house.note("sealed", hash=sha256(self.match.seed).hexdigest())
-        try:
-            while self.match.outcome is None:
-                self.step()
-        except (Leave, EOFError):
-            return self.leave(0)
-        except KeyboardInterrupt:
-            return self.leave(130)
+        with self.farewell:
+            try:
+                while self.match.outcome is None:
+                    self.farewell.check()
+                    self.step()
+            except (Leave, EOFError):
+                return self.leave(0)
+            except KeyboardInterrupt:
+                return self.leave(130)
+            except Closed as closed:
+                return self.leave(closed.code)
         self.end()
         return 0
 
@@ -66,31 +68,52 @@ class Sitting:
             self.answer_forced(ask)
         else:
             self.match.answer(ask.seat, self.answer_of(ask))
+            self.clear_for_the_next()
+        self.keep()
+
+    def keep(self) -> None:
+        """So that nothing is lost, whatever happens. Trouble is said once; it is said again when somebody leaves."""
+        if self.save:
+            try:
+                write_record(self.save, self.table.record())
+            except FileTrouble as trouble:
+                if not self.warned:
+                    self.house.fail(trouble, 1)
+                self.warned = True
 
     # One question
 
     def answer_forced(self, ask: Ask) -> None:
         """On a shared screen even this is asked: to skip it would tell the others."""
+        self.tell_news(ask.seat)
         option = ask.options[0]
         note = self.texts.say("forced", ask=self.texts.ask(ask), option=self.texts.word(option))
         self.house.console.print(self.painters[ask.seat].aside(note))
         self.match.answer(ask.seat, option)
 
     def answer_of(self, ask: Ask) -> Option:
-        if self.shared:
+        if self.shared and ask.seat != self.at_screen:
             self.pass_screen(ask.seat)
         self.public = len(self.match.events())
         self.show(ask)
-        option = self.read_answer(ask)
-        if self.shared:
-            self.erase()
-        return option
+        return self.read_answer(ask)
 
     def pass_screen(self, seat: Seat) -> None:
         self.erase()
+        self.at_screen = None
         self.house.console.print(self.painters[seat].sentence(self.texts.say("pass-screen", seat=seat)))
-        self.house.console.input()
+        with self.farewell.awaiting():
+            typed = self.house.console.input()
+        if self.wants_to_leave(typed):
+            raise Leave
+        self.at_screen = seat
         self.erase()
+
+    def clear_for_the_next(self) -> None:
+        """Whoever is asked again at once stays at the screen; otherwise nothing of theirs stays on it."""
+        following = self.table.person_asked()
+        if self.shared and (following is None or following.seat != self.at_screen):
+            self.erase()
 
     def erase(self) -> None:
         console = self.house.console
@@ -103,6 +126,10 @@ class Sitting:
         console.print(painter.heading(f"{title(self.texts, self.match.game)} · {self.texts.seat(ask.seat)}"))
         self.tell_news(ask.seat)
         console.print(painter.view(self.match.view(ask.seat)))
+        if ask.seat not in self.greeted:
+            console.print()
+            self.house.note("sealed", hash=sha256(self.match.seed).hexdigest())
+            self.greeted.add(ask.seat)
         console.print(painter.question(ask))
         console.print(painter.keys())
 
@@ -110,11 +137,13 @@ class Sitting:
         """What the seat heard since it was asked last."""
         news = self.match.events(self.heard[seat], seat)
         self.heard[seat] += len(news)
-        self.house.console.print(self.painters[seat].told([self.texts.event(heard) for heard in news]))
+        if news:
+            self.house.console.print(self.painters[seat].told(self.texts.story(news)))
 
     def read_answer(self, ask: Ask) -> Option:
         while True:
-            typed = self.house.ask()
+            with self.farewell.awaiting():
+                typed = self.house.ask()
             if self.obey(typed, ask):
                 continue
             meant = options_meant(typed, ask.options, self.texts) if typed or len(ask.options) > 1 else list(ask.options)
@@ -125,25 +154,32 @@ class Sitting:
 
     def obey(self, typed: str, ask: Ask) -> bool:
         """Keys that are no answers."""
-        key = typed.casefold()
-        if key in ("q", self.texts.say("key-leave")):
+        if self.wants_to_leave(typed):
             raise Leave
+        key = typed.casefold()
         if key == "?":
             self.house.console.print(self.painters[ask.seat].rule(ask))
         elif key in ("??", self.texts.say("key-rules")):
             show_rules(self.house, self.match.game)
         return key in ("?", "??", self.texts.say("key-rules"))
 
+    def wants_to_leave(self, typed: str) -> bool:
+        return typed.strip().casefold() in ("q", self.texts.say("key-leave"))
+
     # The end of it
 
     def leave(self, code: int) -> int:
+        """A terminal that is gone cannot be written to any more; the record can."""
         if self.shared:
-            self.erase()
+            with suppress(OSError):
+                self.erase()
         place = self.save or default_place(self.match.game.name)
         write_record(place, self.table.record())
-        self.house.console.print()
-        self.house.say("left", path=str(place))
-        self.house.say("resume", path=str(place))
+        with suppress(OSError):
+            self.house.console.print()
+            self.house.say("left", path=str(place))
+            self.house.say("resume")
+            self.house.command(f"tontine play --resume {quote(str(place))}")
         return code
 
     def end(self) -> None:
@@ -154,7 +190,7 @@ class Sitting:
         console.print()
         console.print(watcher.heading(title(self.texts, self.match.game)))
         if self.shared:
-            console.print(watcher.told([self.texts.event(heard) for heard in self.match.events(self.public)]))
+            console.print(watcher.told(self.texts.story(self.match.events(self.public))))
         else:
             self.tell_news(next(iter(self.table.people)))
         tell_end(self.house, watcher, self.match)

@@ -15,17 +15,22 @@ from .paint import Painter, title
 from .table import Table
 
 
-def open_sentence(painter: Painter, event: Event) -> Text:
-    """An event with all its secrets; what not everybody heard is painted as a secret."""
-    said = painter.texts.event({"event": event.name, **event.facts, **(event.secret or {})})
-    return painter.sentence(said, "secret" if event.knowers is not None else "")
+def open_runs(painter: Painter, events: Sequence[Event]) -> list[tuple[Text, int]]:
+    """Sentences with all their secrets, each with the number of its events; what not everybody heard is painted as a secret."""
+    found: list[tuple[Text, int]] = []
+    told = 0
+    for run in painter.texts.runs([{"event": event.name, **event.facts, **(event.secret or {})} for event in events]):
+        secret = any(event.knowers is not None for event in events[told : told + len(run)])
+        told += len(run)
+        found.append((painter.sentence(painter.texts.told(run), "secret" if secret else ""), len(run)))
+    return found
 
 
 def sentences(match: Match[Any], painter: Painter, seat: Seat | None) -> Sequence[Text]:
     """The story as the seat heard it; without a seat, everything."""
     if seat is None:
-        return [open_sentence(painter, event) for event in match.told]
-    return [painter.sentence(painter.texts.event(heard)) for heard in match.events(seat=seat)]
+        return [sentence for sentence, _ in open_runs(painter, match.told)]
+    return [painter.sentence(said) for said in painter.texts.story(match.events(seat=seat))]
 
 
 def tell_openly(house: House, table: Table, save: Path | None) -> int:
@@ -35,9 +40,12 @@ def tell_openly(house: House, table: Table, save: Path | None) -> int:
     house.console.print(painter.heading(title(painter.texts, match.game)))
     told = 0
     while True:
-        events = match.told
-        house.console.print(painter.told([open_sentence(painter, event) for event in events[told:]]))
-        told = len(events)
+        runs = open_runs(painter, match.told[told:])
+        if match.outcome is None:
+            runs = runs[:-1]  # the last one may go on
+        if runs:
+            house.console.print(painter.told([sentence for sentence, _ in runs]))
+            told += sum([events for _, events in runs])
         if match.outcome is not None:
             break
         table.let_bots_answer()

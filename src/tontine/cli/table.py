@@ -9,6 +9,7 @@ from typing import Any
 from ..bots import bot, bots
 from ..core import Ask, Chance, Game, Match, Perspective, Seat
 from .errors import BadTable
+from .names import clean_name
 
 KEY = "table"  # a record may carry more than the match; this is who sat there
 
@@ -54,7 +55,7 @@ class Table:
 
 def read_table(given: Any, seats: int) -> tuple[dict[Seat, str], list[str]]:
     try:
-        people = {int(seat): str(name) for seat, name in given["people"].items()}
+        people = {int(seat): clean_name(str(name)) for seat, name in given["people"].items()}
         bot_names = [str(name) for name in given["bots"]]
     except (TypeError, ValueError, KeyError, AttributeError) as error:
         raise BadTable("people and bots", repr(given)[:80]) from error

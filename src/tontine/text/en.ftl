@@ -47,6 +47,7 @@ error-bad-settings =
         [unknown] There is no setting { $got }. Choose one of: { $options }.
        *[other] These settings cannot be played: expected { $expected }, got { $got }.
     }
+error-unknown-seat = There is no seat { $got } at this table: seats are counted from { $low } to { $high }.
 error-not-asked = { $got ->
         [none] Nobody is asked anything now.
        *[other] { SEAT($got) } is not asked anything now.

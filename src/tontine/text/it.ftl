@@ -47,6 +47,7 @@ error-bad-settings =
         [unknown] Non esiste l’impostazione { $got }. Scegli tra: { $options }.
        *[other] Con queste impostazioni non si può giocare: atteso { $expected }, ricevuto { $got }.
     }
+error-unknown-seat = A questo tavolo non c’è il posto { $got }: i posti si contano da { $low } a { $high }.
 error-not-asked = { $got ->
         [none] In questo momento non si aspetta la risposta di nessuno.
        *[other] A { SEAT($got) } in questo momento non è stato chiesto niente.

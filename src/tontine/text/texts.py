@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from fluent.runtime.types import fluent_number
@@ -14,6 +14,7 @@ from ..core.registry import FOLDER
 from .entry import Entry
 from .fluent import LANGUAGES, NONE, Listed, Sayings
 
+HARD = "\N{NO-BREAK SPACE}"
 HIDDEN = "-"  # the label of what is not printed
 
 
@@ -59,6 +60,11 @@ class Texts:
     def word(self, option: Option) -> str:
         return self.seat(option) if isinstance(option, int) else self.say(f"word-{option}")
 
+    def printed(self, option: Option) -> str:
+        """What stands on a card, where a game says so."""
+        name = f"word-{option}"
+        return self.say(name, "text") if isinstance(option, str) and self.has(name, "text") else ""
+
     # Questions and events
 
     def ask(self, ask: Ask) -> str:
@@ -72,6 +78,35 @@ class Texts:
         if heard["event"] == "end":
             facts["why"] = self.say(f"reason-{heard['reason']}", **facts)
         return self.say(f"event-{heard['event']}", **facts)
+
+    def story(self, heard: Iterable[Mapping[str, Any]]) -> list[str]:
+        """One sentence for each event, or for each run of them."""
+        return [self.told(run) for run in self.runs(heard)]
+
+    def runs(self, heard: Iterable[Mapping[str, Any]]) -> list[list[Mapping[str, Any]]]:
+        """Events that follow each other and are told in one sentence: of one name that has a `.several`, and of one seat."""
+        runs: list[list[Mapping[str, Any]]] = []
+        for each in heard:
+            last = runs[-1][-1] if runs else {"event": None}
+            alike = last["event"] == each["event"] and last.get("seat") == each.get("seat")
+            if alike and self.has(f"event-{each['event']}", "several"):
+                runs[-1].append(each)
+            else:
+                runs.append([each])
+        return runs
+
+    def told(self, run: Sequence[Mapping[str, Any]]) -> str:
+        """A run in one sentence: `.several` with its `$parts`, each a `.part` with a `$count` of equal ones."""
+        if len(run) == 1:
+            return self.event(run[0])
+        name = f"event-{run[0]['event']}"
+        parts: dict[str, dict[str, Any]] = {}
+        for each in run:
+            facts = {key: value for key, value in each.items() if key not in ("event", "count")}
+            part = parts.setdefault(repr(facts), {**facts, "count": 0})
+            part["count"] += each.get("count", 1)
+        said = self._joined([self.say(name, "part", **facts) for facts in parts.values()])
+        return self.say(name, "several", seat=run[0].get("seat"), parts=said)
 
     def outcome(self, outcome: Outcome) -> str:
         return self.event({"event": "end", **outcome.as_json()})
@@ -139,7 +174,7 @@ class Texts:
             "WORD": self._word,
             "WORDS": lambda x: self._joined([self._word(item) for item in _list(x)]) or self.say("nothing"),
             "PAIRS": lambda x, between=None: self._pairs(_dict(x), between or self.say("arrow")),
-            "NUMBERS": lambda x: self._numbers(x.value) if isinstance(x, Listed) else self.say("nothing"),
+            "NUMBERS": lambda x, again=None: self._numbers(x.value, again) if isinstance(x, Listed) else self.say("nothing"),
             "COUNT": lambda x: fluent_number(len(_list(x))),
             "SUM": lambda x: fluent_number(sum(_list(x))),
         }
@@ -159,12 +194,14 @@ class Texts:
         lines = [f"{self._key(key)}{between}{self._word(value)}" for key, value in pairs.items()]
         return self.say("comma").join(lines) or self.say("nothing")
 
-    def _numbers(self, value: Any) -> str:
-        """Numbers side by side; with a dict, each key's after its name. Who has none is left out."""
+    def _numbers(self, value: Any, again: str | None) -> str:
+        """Numbers side by side, or as a list in words with `again` before all but the first; with a dict, each key's
+        after its name, on one line with it. Who has none is left out."""
         if not isinstance(value, dict):
-            return " ".join(map(str, value))
+            first, *more = map(str, value)
+            return " ".join([first, *more]) if again is None else self._joined([first, *[f"{again}{each}" for each in more]])
         numbers = {key: each if isinstance(each, list) else [each] for key, each in value.items()}
-        lines = [f"{self._key(key)} {' '.join(map(str, each))}" for key, each in numbers.items() if each]
+        lines = [HARD.join([self._key(key), *map(str, each)]) for key, each in numbers.items() if each]
         return self.say("comma").join(lines) or self.say("nothing")
 
     def _key(self, key: str) -> str:

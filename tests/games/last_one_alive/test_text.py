@@ -27,9 +27,9 @@ SHEET = {  # the Italian sheet's own terms
     "shot-die": "Dado Colpo",
     "hero": "Tessera Eroe",
     "zombie-ambush": "Imboscata (Dado Zombie)",
-    "one-bang": "1 Bang",
-    "two-bangs": "2 Bang",
-    "bang-plus": "1 Bang +",
+    "one-bang": "Un Bang",
+    "two-bangs": "Due Bang",
+    "bang-plus": "Un Bang +",
 }
 
 
@@ -47,6 +47,20 @@ def test_the_italian_terms() -> None:
         "I Sopravvissuti",
         "Zombie, Zombie ovunque!",
     ]
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_no_option_begins_with_a_number(language: str) -> None:
+    """Options are numbered: a second number beside the first would be taken for it."""
+    texts = Texts(language, GAME)
+    assert not [word for word in GAME.vocabulary if texts.word(word)[0].isdecimal() and isinstance(word, str)]
+
+
+def test_what_does_not_stack_is_said_before_the_roll() -> None:
+    """LOA-18"""
+    for language, tokens in (("en", ("Guns", "Axes", "Chainsaws")), ("it", ("Pistole", "Accette", "Motoseghe"))):
+        rule = Texts(language, GAME).say("rule-before")
+        assert all(token in rule.rpartition(".")[0].rpartition(".")[2] for token in tokens)
 
 
 @pytest.mark.parametrize("language", ["en", "it"])

@@ -15,14 +15,14 @@ command-play = Play a match against bots, or several of you on one screen.
     .game = The game's name, as `tontine games` lists it. Without it you are asked.
     .seats = How many seats. Otherwise four, or as few as the game allows.
     .seat = The seat you take, counted from 0.
-    .hotseat = So many people share this screen, from seat 0 on; it is passed around, and nobody sees what is not theirs.
+    .hotseat = So many people share this screen, from seat 0 on, or all of you without a number; it is passed around, and nobody sees what is not theirs.
     .name = Your name; once for each person.
     .bots = The bot in the other seats: `tontine games GAME` lists them, the strongest last. Given again, they sit down in turn.
     .settings = A setting, as name=value; may be given again. `tontine games GAME` lists them.
     .seed = Any words or number; the same seed and the same answers give the same match.
     .auto = Bots take every seat, and the story is told with everything open, secrets included.
-    .resume = Go on with a match from its record.
-    .save = Where the record is saved; otherwise a new file here, and only if you leave early.
+    .resume = Go on with a match from its record, which says all the rest; only --save may be added.
+    .save = Where the record is saved, after every answer; otherwise a new file here, and only if you leave early.
 command-games = List the games; with a name, its settings and bots.
     .usage = tontine games [GAME]
     .game = The game's name.
@@ -45,6 +45,14 @@ command-arena = Let two kinds of bots play many matches, one against the rest, a
     .matches = How many matches.
     .settings = A setting, as name=value; may be given again.
     .seed = Any words or number; the same seed gives the same matches.
+command-serve = Open a house where people play together in their browsers.
+    .usage = tontine serve [OPTIONS]
+    .host = The address it listens on; 0.0.0.0 for the whole local network.
+    .port = The port it listens on.
+    .db = The database, as sqlite+aiosqlite:///path or postgresql+asyncpg://user:password@host/name. Otherwise a file in your data folder.
+    .redis = As redis://host:6379/0: carries news between workers.
+    .workers = How many processes serve; more than one needs --redis.
+    .open = Open the page in your browser as soon as it answers.
 command-check = Play random matches and see that every law of the house holds.
     .usage = tontine check [GAME] [OPTIONS]
     .game = The game's name.
@@ -71,10 +79,10 @@ not-offered = That is not on the table. Type a number from 1 to { $count }, or t
 ambiguous = “{ $typed }” could be { WORDS($options) }. A little more, please.
 pass-screen = Pass the screen to { SEAT($seat) }, then press Enter. The rest of you: look away.
 left = You leave the table. The match is saved in { $path }
-resume = To come back: tontine play --resume { $path }
+resume = To come back:
 saved = Saved in { $path }
 seed = Seed { $seed }
-sealed = The seed is sealed. Its SHA-256: { $hash }
+sealed = Chance is sealed: the seed shown at the end must have this SHA-256: { $hash }
 unfinished =
     { $answers ->
         [one] The record breaks off after one answer.
@@ -86,7 +94,8 @@ hash = SHA-256 of the seed: { $hash }
 ## On the shelf
 
 lobby = What shall it be? Type a number or a name; q leaves.
-lobby-again = Type a number from 1 to { $count }, or a name.
+lobby-again = Type a number from 1 to { $count }, or a name or its beginning.
+lobby-ambiguous = “{ $typed }” could be { $titles }. A little more, please.
 seats-of =
     { $low ->
         [one] { $low } player
@@ -140,25 +149,30 @@ playthrough-written =
 ## Errors
 
 error-unknown-language = Nobody here speaks “{ $got }”. Choose one of: { $expected }.
+error-no-language = --lang wants a language after it: { $expected }.
 error-bad-table = This record does not say soundly who sat at the table. Remove its “table”, and it can be resumed from seat 0.
 error-no-such-seat = There is no seat { $got }: seats are counted from 0, and { $expected } are at the table.
 error-wrong-use =
     { $expected ->
-        [option] There is no option { $got }. See tontine --help.
-        [value] “{ $got }” will not do. See tontine --help for what is meant.
-        [missing] { $got } is missing. See tontine --help.
-        [no-value] { $got } wants something after it. See tontine --help.
-        [game] { $got } is missing. See tontine --help.
+        [option] There is no option { $got }. See { $command } --help.
+        [value] “{ $got }” will not do. See { $command } --help for what is meant.
+        [missing] { $got } is missing. See { $command } --help.
+        [no-value] { $got } wants something after it. See { $command } --help.
+        [game] { $got } is missing. See { $command } --help.
         [repeated] { $got } was given more than once.
-        [command] There is no command “{ $got }”. See tontine --help.
+        [command] There is no command “{ $got }”. See { $command } --help.
         [setting] “{ $got }” is no setting. Write it as name=value.
         [names] More names than people: { $got }.
         [same-names] Two people cannot share a name: { $got }.
+        [together] { $got } and { $other } do not go together.
         [hotseat] --hotseat wants the number of people, one or more, not { $got }.
         [hotseat-screen] --hotseat needs a terminal: elsewhere nothing can be hidden from the next person.
         [hotseat-full] There are not enough seats for { $got } people. Add some with --seats.
+        [workers] --workers wants one or more, not { $got }.
+        [workers-alone] { $got } workers need --redis, which carries news between them.
+        [port] Nothing can be served on port { $got }: it is taken, or not allowed. Choose another with --port.
         [matches] --matches wants one or more, not { $got }.
-       *[other] “{ $got }” is one word too many. See tontine --help.
+       *[other] “{ $got }” is one word too many. See { $command } --help.
     }
 error-file-trouble =
     { $got ->

@@ -15,14 +15,14 @@ command-play = Gioca una partita contro i bot, o in più persone davanti allo st
     .game = Il nome del gioco, come lo elenca `tontine games`. Se manca, ti viene chiesto.
     .seats = Quanti posti. Altrimenti quattro, o il minimo che il gioco permette.
     .seat = Il posto in cui ti siedi, contando da 0.
-    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; ce lo si passa, e nessuno vede ciò che non è suo.
+    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0, o tutti se non c’è un numero; ce lo si passa, e nessuno vede ciò che non è suo.
     .name = Il tuo nome; una volta per ogni persona.
     .bots = Il bot agli altri posti: li elenca `tontine games GIOCO`, il più forte per ultimo. Se ripeti l’opzione, si siedono a turno.
     .settings = Un’impostazione, scritta nome=valore; si può ripetere. Le elenca `tontine games GIOCO`.
     .seed = Parole o numeri a piacere; lo stesso seme e le stesse risposte danno la stessa partita.
     .auto = Giocano solo i bot, e la storia è raccontata a carte scoperte, segreti compresi.
-    .resume = Riprende una partita dal suo verbale.
-    .save = Dove salvare il verbale; altrimenti in un nuovo file qui, e solo se te ne vai prima.
+    .resume = Riprende una partita dal suo verbale, che dice tutto il resto; si può aggiungere solo --save.
+    .save = Dove salvare il verbale, dopo ogni risposta; altrimenti in un nuovo file qui, e solo se te ne vai prima.
 command-games = Elenca i giochi; con un nome, le sue impostazioni e i suoi bot.
     .usage = tontine games [GIOCO]
     .game = Il nome del gioco.
@@ -45,6 +45,14 @@ command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli
     .matches = Quante partite.
     .settings = Un’impostazione, scritta nome=valore; si può ripetere.
     .seed = Parole o numeri a piacere; lo stesso seme dà le stesse partite.
+command-serve = Apre una casa in cui si gioca insieme dal browser.
+    .usage = tontine serve [OPZIONI]
+    .host = L’indirizzo su cui risponde; 0.0.0.0 per tutta la rete locale.
+    .port = La porta su cui risponde.
+    .db = La base di dati, come sqlite+aiosqlite:///percorso o postgresql+asyncpg://utente:password@host/nome. Altrimenti un file nella tua cartella dei dati.
+    .redis = Come redis://host:6379/0: porta le notizie da un processo all’altro.
+    .workers = Quanti processi servono le richieste; per più d’uno ci vuole --redis.
+    .open = Apre la pagina nel browser appena risponde.
 command-check = Gioca partite a caso e controlla che valgano tutte le leggi della casa.
     .usage = tontine check [GIOCO] [OPZIONI]
     .game = Il nome del gioco.
@@ -65,16 +73,16 @@ score = Punti
 prompt = {"  › "}
 key-leave = esci
 key-rules = regole
-keys = Rispondi con un numero o una parola.   ? la regola   ?? tutte le regole   q esci
+keys = Scrivi un numero o una parola.   ? la regola   ?? tutte le regole   q esci
 forced = { $ask } C’è una sola risposta: { $option }.
 not-offered = Non è tra le scelte. Scrivi un numero da 1 a { $count }, o la parola stessa.
 ambiguous = «{ $typed }» può voler dire { WORDS($options) }. Qualche lettera in più, prego.
 pass-screen = Passa lo schermo a { SEAT($seat) }, poi premi Invio. Gli altri guardino altrove.
 left = Lasci il tavolo. La partita è salvata in { $path }
-resume = Per riprenderla: tontine play --resume { $path }
+resume = Per riprenderla:
 saved = Salvata in { $path }
 seed = Seme { $seed }
-sealed = Il seme è sigillato. Il suo SHA-256: { $hash }
+sealed = Il caso è sigillato: il seme, svelato alla fine, avrà questo SHA-256: { $hash }
 unfinished =
     { $answers ->
         [one] Il verbale si interrompe dopo una risposta.
@@ -86,14 +94,15 @@ hash = SHA-256 del seme: { $hash }
 ## Sullo scaffale
 
 lobby = A che cosa si gioca? Scrivi un numero o un nome; q per uscire.
-lobby-again = Scrivi un numero da 1 a { $count }, o un nome.
+lobby-again = Scrivi un numero da 1 a { $count }, o un nome o il suo inizio.
+lobby-ambiguous = «{ $typed }» può voler dire { $titles }. Qualche lettera in più, prego.
 seats-of =
     { $low ->
         [one] { $low } giocatore
        *[other] { $low }–{ $high } giocatori
     }
 set-name = Nome
-set-default = Di norma
+set-default = Predefinito
 set-allowed = Ammessi
 set-help = Che cosa fa
 allowed-whole = { $low }–{ $high }
@@ -140,25 +149,30 @@ playthrough-written =
 ## Errori
 
 error-unknown-language = Qui nessuno parla «{ $got }». Scegli tra: { $expected }.
+error-no-language = Dopo --lang manca la lingua: { $expected }.
 error-bad-table = Questo verbale non dice in modo chiaro chi sedeva al tavolo. Togli la voce «table» e si potrà riprendere dal posto 0.
 error-no-such-seat = Il posto { $got } non c’è: i posti si contano da 0, e al tavolo ce ne sono { $expected }.
 error-wrong-use =
     { $expected ->
-        [option] Non c’è nessuna opzione { $got }. Vedi tontine --help.
-        [value] «{ $got }» non va bene. Vedi tontine --help per che cosa ci vuole.
-        [missing] Manca { $got }. Vedi tontine --help.
-        [no-value] Dopo { $got } manca qualcosa. Vedi tontine --help.
-        [game] Manca { $got }. Vedi tontine --help.
+        [option] Non c’è nessuna opzione { $got }. Vedi { $command } --help.
+        [value] «{ $got }» non va bene. Vedi { $command } --help per che cosa ci vuole.
+        [missing] Manca { $got }. Vedi { $command } --help.
+        [no-value] Dopo { $got } manca qualcosa. Vedi { $command } --help.
+        [game] Manca { $got }. Vedi { $command } --help.
         [repeated] { $got } compare più di una volta.
-        [command] Non c’è nessun comando «{ $got }». Vedi tontine --help.
+        [command] Non c’è nessun comando «{ $got }». Vedi { $command } --help.
         [setting] «{ $got }» non è un’impostazione. Scrivila come nome=valore.
         [names] Più nomi che persone: { $got }.
         [same-names] Due persone non possono avere lo stesso nome: { $got }.
+        [together] { $got } e { $other } non vanno insieme.
         [hotseat] --hotseat vuole il numero delle persone, una o più, non { $got }.
         [hotseat-screen] --hotseat vuole un terminale: altrove non si può nascondere niente a chi viene dopo.
         [hotseat-full] Per { $got } persone non ci sono abbastanza posti. Aggiungine con --seats.
+        [workers] --workers ne vuole uno o più, non { $got }.
+        [workers-alone] Per { $got } processi serve --redis, che porta le notizie dall’uno all’altro.
+        [port] Sulla porta { $got } non si può servire niente: è occupata o non è permessa. Scegline un’altra con --port.
         [matches] --matches vuole una partita o più, non { $got }.
-       *[other] «{ $got }» è una parola di troppo. Vedi tontine --help.
+       *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }
 error-file-trouble =
     { $got ->

@@ -49,7 +49,7 @@ word-ambushed = ambushed
 
 ## Questions
 
-ask-suggest = Whom would you have killed? Nobody hears it yet.
+ask-suggest = Whom do you want dead? Nobody hears it yet.
 rule-suggest =
     DL-6: before the vote you may plot. First name any other living player, or keep silent; then choose one pair of ears.
     Everyone is asked, and nobody sees who spoke. Nothing said binds anyone.
@@ -65,7 +65,7 @@ rule-vote =
     DL-3, DL-8: vote for any other living player, or play your Ambush. DL-9: whoever gets the most votes is a target, and in a tie all of them are.
     DL-10: targets fall, unless they ambushed. DL-11: a target who ambushed takes one of their voters along instead.
     DL-13: whoever is no target and voted for none falls too, and so does whoever ambushed and was not hunted.
-    You may change your mind until the last vote is in (DL-7).
+    At a live table you may change your mind until the last vote is in (DL-7).
 ask-victim = They came for you, and you were waiting. Which of them falls?
 rule-victim = DL-11: an ambush that is hit must take one of those who voted for you, even one who falls anyway. DL-12: all who ambushed choose at once.
 ask-showdown = Two are left. Your card?
@@ -98,7 +98,7 @@ event-gains =
        *[other] { $bars } bars
     }{ $values ->
         [none] .
-       *[other] {" "}worth { NUMBERS($values) }.
+       *[other] {" "}worth { NUMBERS($values, again: "") }.
     }
 event-tie = { SEATS($tied) } are tied. { SEATS($seats) } sit down to another showdown.
 event-shown = All gold lies open: { NUMBERS($bars) }.
@@ -161,7 +161,7 @@ gold =
 
 ## The end
 
-reason-enough-gold = Enough gold, and more than anyone else who had enough (DL-22, DL-23).
+reason-enough-gold = Enough gold, and nobody has more (DL-22, DL-23).
 reason-deck-empty = The deck ran dry; the highest total takes the match (DL-25).
 reason-round-limit = The last round is over; the highest total takes the match.
 

@@ -63,11 +63,11 @@ rule-whisper =
 ask-vote = Per chi voti?
 rule-vote =
     DL-3, DL-8: vota un altro giocatore in vita, oppure gioca il tuo Agguato. DL-9: chi riceve più voti è il bersaglio; a parità lo sono tutti.
-    DL-10: i bersagli cadono, a meno che fossero in agguato. DL-11: un bersaglio in agguato si salva e trascina con sé uno di chi l’ha votato.
+    DL-10: i bersagli cadono, a meno che non fossero in agguato. DL-11: un bersaglio in agguato si salva e trascina con sé uno di quelli che l’hanno votato.
     DL-13: cade anche chi non è bersaglio e non ne ha votato nessuno, e chi era in agguato senza che nessuno lo cercasse.
-    Puoi ripensarci finché non è arrivato l’ultimo voto (DL-7).
+    A un tavolo dal vivo puoi ripensarci finché non è arrivato l’ultimo voto (DL-7).
 ask-victim = Sono venuti a prenderti, e li aspettavi. Chi cade?
-rule-victim = DL-11: l’agguato riuscito prende per forza uno di chi ti ha votato, anche uno che cadrebbe comunque. DL-12: tutti gli agguati scelgono insieme.
+rule-victim = DL-11: l’agguato riuscito prende per forza uno di quelli che ti hanno votato, anche uno che cadrebbe comunque. DL-12: tutti gli agguati scelgono insieme.
 ask-showdown = Siete rimasti in due. Che carta giochi?
 rule-showdown =
     DL-17: quattro lingotti, due carte scoperte insieme. Se entrambi giocate Dividi, due a testa. Ruba contro Dividi: tutti e quattro.
@@ -98,7 +98,7 @@ event-gains =
        *[other] { $bars } lingotti
     }{ $values ->
         [none] .
-       *[other] {" "}da { NUMBERS($values) }.
+       *[other] {" "}da { NUMBERS($values, again: "da ") }.
     }
 event-tie = { SEATS($tied) } sono alla pari. { SEATS($seats) } si siedono per un’altra resa dei conti.
 event-shown = Tutto l’oro è scoperto: { NUMBERS($bars) }.
@@ -120,11 +120,11 @@ view-centre = Al centro
 view-deck = Mazzo
 view-pair = Resa dei conti
     .value = { SEATS($value) }
-view-suggested = Proponi
+view-suggested = Vuoi morto:
     .value =
         { $value ->
             [silence] {""}
-           *[other] a morte { WORD($value) }
+           *[other] { WORD($value) }
         }
 view-whispers = Sussurri
     .item = { SEAT($by) } a { SEAT($to) }: «A morte { SEAT($target) }.»
@@ -161,7 +161,7 @@ gold =
 
 ## La fine
 
-reason-enough-gold = Oro a sufficienza, e più di chiunque altro ne avesse abbastanza (DL-22, DL-23).
+reason-enough-gold = Oro a sufficienza, e nessuno ne ha di più (DL-22, DL-23).
 reason-deck-empty = Il mazzo è finito: la partita va al totale più alto (DL-25).
 reason-round-limit = L’ultimo round è finito: la partita va al totale più alto.
 

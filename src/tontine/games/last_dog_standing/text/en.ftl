@@ -169,7 +169,7 @@ view-deck = Deck
         }
 view-deck_viruses = Viruses in it
     .value = at least { $value }
-view-known = Known of it
+view-known = Top of the deck
     .item = no. { $place } { WORD($card) }
 view-set_aside = Set aside
     .value =
@@ -205,8 +205,7 @@ player-suspects = Suspect
     .value =
         { $value ->
             [0] {""}
-            [one] 1 may be a virus
-           *[other] { $value } may be viruses
+           *[other] { $value }
         }
 
 ## The end

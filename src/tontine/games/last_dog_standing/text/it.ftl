@@ -168,7 +168,7 @@ view-deck = Mazzo
         }
 view-deck_viruses = Virus nel mazzo
     .value = almeno { $value }
-view-known = Ne conosci
+view-known = In cima al mazzo
     .item = n. { $place } { WORD($card) }
 view-set_aside = Da parte
     .value =
@@ -194,7 +194,7 @@ player-cards = Mano
             [one] 1 carta
            *[other] { $value } carte
         }
-player-known = Note
+player-known = Conosciute
     .value =
         { $value ->
             [none] {""}
@@ -204,8 +204,7 @@ player-suspects = Sospette
     .value =
         { $value ->
             [0] {""}
-            [one] 1 può essere un virus
-           *[other] { $value } possono essere virus
+           *[other] { $value }
         }
 
 ## La fine

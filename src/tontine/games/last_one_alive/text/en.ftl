@@ -10,13 +10,13 @@ word-shot-die = Shot die
 word-item-die = Item die
 word-barricade-die = Barricade die
 
-word-one-zombie = 1 zombie
-word-two-zombies = 2 zombies
+word-one-zombie = One zombie
+word-two-zombies = Two zombies
 word-zombie-ambush = Ambush (zombie die)
 word-zombie-blank = Blank (zombie die)
-word-one-bang = 1 bang
-word-two-bangs = 2 bangs
-word-bang-plus = 1 bang +
+word-one-bang = One bang
+word-two-bangs = Two bangs
+word-bang-plus = One bang +
 word-shot-blank = Blank (shot die)
 word-item = Item
 word-item-ambush = Ambush (item die)
@@ -88,7 +88,7 @@ rule-side =
 ask-before = Use a token before you roll, or take the dice?
 rule-before =
     LOA-17, before the roll: an Axe doubles barricade results, a Chainsaw makes you ignore every ambush, a Gun doubles bangs, a Radio adds two dice,
-    a Flare gives half of the zombie dice in front of you, rounded up, to your left, and a barricade gives one. Two Guns or two Axes do not stack (LOA-18).
+    a Flare gives half of the zombie dice in front of you, rounded up, to your left, and a barricade gives one. Two Guns, two Axes or two Chainsaws do not stack (LOA-18).
 ask-take =
     { $about ->
         [one] One more die to take. Which kind?
@@ -187,8 +187,31 @@ event-takes =
         }
        *[other] { $count } zombie dice
     }.
+    .several = { SEAT($seat) } takes { $parts }.
+    .part =
+        { $count ->
+            [0] no zombie die, for there is none
+            [one] { $die ->
+                [zombie-die] a zombie die
+                [shot-die] a shot die
+                [item-die] an item die
+               *[other] a barricade die
+            }
+           *[other] { $count } { $die ->
+                [zombie-die] zombie dice
+                [shot-die] shot dice
+                [item-die] item dice
+               *[other] barricade dice
+            }
+        }
 event-rolls = { SEAT($seat) } rolls: { WORDS($results) }.
 event-picks = { SEAT($seat) } picks up: { WORD($die) }.
+    .several = { SEAT($seat) } picks up: { $parts }.
+    .part =
+        { $count ->
+            [one] { WORD($die) }
+           *[other] { WORD($die) } × { $count }
+        }
 event-rerolls = { SEAT($seat) } rerolls { WORDS($dice) }: { WORDS($results) }.
 event-zombies =
     { COUNT($dice) ->

@@ -10,13 +10,13 @@ word-shot-die = Dado Colpo
 word-item-die = Dado Oggetto
 word-barricade-die = Dado Barricata
 
-word-one-zombie = 1 Zombie
-word-two-zombies = 2 Zombie
+word-one-zombie = Uno Zombie
+word-two-zombies = Due Zombie
 word-zombie-ambush = Imboscata (Dado Zombie)
 word-zombie-blank = Vuoto (Dado Zombie)
-word-one-bang = 1 Bang
-word-two-bangs = 2 Bang
-word-bang-plus = 1 Bang +
+word-one-bang = Un Bang
+word-two-bangs = Due Bang
+word-bang-plus = Un Bang +
 word-shot-blank = Vuoto (Dado Colpo)
 word-item = Oggetto
 word-item-ambush = Imboscata (Dado Oggetto)
@@ -85,7 +85,7 @@ ask-side =
         [gun] una Pistola
         [medikit] un Medikit
        *[other] una Radio
-    }. La tieni come oggetto o come barricata?
+    }. Tieni la tessera come oggetto o come barricata?
 rule-side =
     LOA-3: ognuno comincia con una tessera, se l’ha pescata, e ne sceglie subito il lato. Un oggetto ha un potere tutto suo (LOA-17);
     una barricata sposta un dado zombie davanti al giocatore alla tua sinistra.
@@ -93,7 +93,7 @@ ask-before = Usi una tessera prima di tirare, o prendi i dadi?
 rule-before =
     LOA-17, prima del tiro: l’Accetta raddoppia i risultati barricata, la Motosega ti fa ignorare ogni imboscata, la Pistola raddoppia i bang,
     la Radio aggiunge due dadi, il Razzo sposta alla tua sinistra metà dei dadi zombie che hai davanti, arrotondando per eccesso, e una barricata ne sposta uno.
-    Due Pistole o due Accette non si sommano (LOA-18).
+    Due Pistole, due Accette o due Motoseghe non si sommano (LOA-18).
 ask-take =
     { $about ->
         [one] Resta un dado da prendere. Di che tipo?
@@ -195,8 +195,26 @@ event-takes =
         [one] { SEAT($seat) } prende un { WORD($die) }.
        *[other] { SEAT($seat) } prende { $count } Dadi Zombie.
     }
+    .several = { SEAT($seat) } prende { $parts }.
+    .part =
+        { $count ->
+            [0] nessun Dado Zombie, perché non ce ne sono
+            [one] un { WORD($die) }
+           *[other] { $count } { $die ->
+                [zombie-die] Dadi Zombie
+                [shot-die] Dadi Colpo
+                [item-die] Dadi Oggetto
+               *[other] Dadi Barricata
+            }
+        }
 event-rolls = { SEAT($seat) } tira: { WORDS($results) }.
 event-picks = { SEAT($seat) } riprende in mano: { WORD($die) }.
+    .several = { SEAT($seat) } riprende in mano: { $parts }.
+    .part =
+        { $count ->
+            [one] { WORD($die) }
+           *[other] { WORD($die) } × { $count }
+        }
 event-rerolls = { SEAT($seat) } ritira { WORDS($dice) }: { WORDS($results) }.
 event-zombies =
     { COUNT($dice) ->

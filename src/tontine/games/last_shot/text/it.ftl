@@ -436,7 +436,7 @@ player-cards = Mano
             [one] 1 carta
            *[other] { $value } carte
         }
-player-hand = Note
+player-hand = Conosciute
 player-private = Mazzo privato
     .value =
         { $value ->

@@ -1,0 +1,36 @@
+"""People's names: on one line, without anything a terminal would obey, and each only once."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from .errors import WrongUse
+
+LONGEST = 24
+KEPT = "\n\N{NO-BREAK SPACE}"  # not "printable" to Python, and harmless
+
+
+def printable(words: str) -> str:
+    """Without anything a terminal would obey: what comes from a file may hold it."""
+    return "".join([letter for letter in words if letter.isprintable() or letter in KEPT])
+
+
+def clean_name(name: str) -> str:
+    return " ".join("".join([letter for letter in name if letter.isprintable()]).split())[:LONGEST].strip()
+
+
+def clean_names(names: Sequence[str], people: int) -> list[str]:
+    """One name per person, empty where nobody gave one."""
+    clean = [clean_name(name) for name in names]
+    if len(clean) > people:
+        raise WrongUse("names", ", ".join(clean))
+    check_names([name for name in clean if name])
+    return clean + [""] * (people - len(clean))
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Two players of one name could not be told apart, also where the game itself has given the name to another."""
+    for name, count in Counter([name.casefold() for name in names]).items():
+        if count > 1:
+            raise WrongUse("same-names", name)
