@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,6 +17,7 @@ from tontine.bots.arena import play_match
 from tontine.cli.files import read_record
 from tontine.core import Chance, Match
 from tontine.core.errors import TontineError
+from tontine.server.proof import proof_of, seed_from
 from tontine.text import LANGUAGES
 
 from .helpers import Tontine, plain
@@ -178,3 +180,14 @@ def test_a_replay_step_by_step_waits(tontine: Tontine, record: Record) -> None:
     whole = tontine("replay", "r.json").out
     assert tontine("replay", "r.json", "--step", typed=[""] * 200).out == whole
     assert len(tontine("replay", "r.json", "--step", typed=["", ""]).out) < len(whole) / 2
+
+
+def test_verify_checks_the_proof_of_a_table(tontine: Tontine, tmp_path: Path) -> None:
+    secret, lucks = bytes(32), ["a rabbit's foot", "", "", "", "", ""]
+    match: Match[Any] = Match("dead-last", 6, seed=seed_from(secret, lucks))
+    record = {**match.record(), "proof": proof_of(secret, lucks)}
+    file = tmp_path / "proved.json"
+    file.write_text(json.dumps(record), "utf-8")
+    assert sha256(secret).hexdigest() in plain(tontine("verify", str(file)).out)
+    file.write_text(json.dumps({**record, "proof": proof_of(secret, ["another foot", *lucks[1:]])}), "utf-8")
+    assert tontine("verify", str(file)).code == 1

@@ -89,6 +89,7 @@ unfinished =
        *[other] The record breaks off after { $answers } answers.
     }
 sound = A sound record: { $title }, { $seats } seats, { $answers } answers.
+proved = The table showed this hash before the first card, and the seed came of it: { $hash }
 hash = SHA-256 of the seed: { $hash }
 
 ## On the shelf

@@ -89,6 +89,7 @@ unfinished =
        *[other] Il verbale si interrompe dopo { $answers } risposte.
     }
 sound = Verbale integro: { $title }, { $seats } posti, { $answers } risposte.
+proved = Il tavolo ha mostrato questo hash prima della prima carta, e il seme ne deriva: { $hash }
 hash = SHA-256 del seme: { $hash }
 
 ## Sullo scaffale

@@ -1,0 +1,200 @@
+"""Bots at tables: they think in processes of their own, never in the event loop, from a Perspective and the signals they heard."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections import OrderedDict
+from collections.abc import Awaitable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from hashlib import sha256
+from multiprocessing import get_context, parent_process
+from threading import Thread
+from typing import Any, NamedTuple, TypeAlias
+
+from ..bots import bot as bot_named
+from ..bots.signals import confide, speaks
+from ..core import Chance, Match, Option, Perspective, Seat, View
+from ..core.settings import write as write_settings
+from .deeds import Signal
+from .logs import configure, log
+from .metrics import THINK
+from .tables import Table
+from .talk import signals_heard
+
+KEPT = 64  # matches that a thinking process remembers
+PREPARED = 2000  # thoughts that wait to be wanted
+
+
+class Question(NamedTuple):
+    """All that a bot's process needs; `whispers` are (by, target) of the signals that this seat has heard."""
+
+    table: str
+    game: str
+    seats: int
+    settings: dict[str, Any]
+    seed: bytes
+    answers: tuple[tuple[Seat, Option | None], ...]
+    seat: Seat
+    level: str
+    chance: bytes
+    whispers: tuple[tuple[Seat, Seat], ...]
+
+
+Key: TypeAlias = tuple[str, int, Seat, str, tuple[tuple[Seat, Seat], ...]]
+
+
+class Thought(NamedTuple):
+    option: Option
+    signals: list[Signal]
+
+
+def question_of(table: Table, seat: Seat) -> Question:
+    match = table.match
+    assert match is not None
+    heard = [line for line in signals_heard(table, seat) if line.signal == "kill"]
+    return Question(
+        table.name,
+        match.game.name,
+        match.seats,
+        write_settings(match.settings),
+        match.seed,
+        tuple(match.log),
+        seat,
+        table.level_of(seat),
+        sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
+        tuple([(line.seat, line.target) for line in heard if line.seat is not None and line.target is not None]),
+    )
+
+
+# In the process that thinks
+
+
+def prepare_process() -> None:
+    """People come first; a Ctrl-C is for the server; and who has lost its server has nothing left to do."""
+    configure("warning")
+    if hasattr(os, "nice"):
+        os.nice(5)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_leave_with, args=[parent_process()], daemon=True).start()
+
+
+def _leave_with(server: Any) -> None:
+    server.join()
+    os._exit(0)
+
+
+_matches: OrderedDict[tuple[str, bytes], Match[Any]] = OrderedDict()
+
+
+def think(question: Question) -> Thought:
+    """What the bot answers, and what it says before."""
+    match = _match(question)
+    perspective = Hearing(match, question.seat, question.whispers)
+    chance = Chance(question.chance)
+    option = _choose(perspective, question.level, chance)
+    talkative = question.level != "random" and speaks(match.game, perspective.ask.kind)
+    secret = confide(perspective, option, chance) if talkative else None
+    return Thought(option, [Signal("kill", secret[1], secret[0])] if secret else [])
+
+
+def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
+    """A bot that fails must not stop a table: then anything offered will do."""
+    try:
+        return bot_named(perspective.game, level)(perspective, chance)
+    except Exception:
+        log.exception("bot-failed", game=perspective.game.name, bot=level)
+        return chance.pick(perspective.ask.options)
+
+
+def _match(question: Question) -> Match[Any]:
+    """The match at this question. Logs only grow, so a remembered match is played on."""
+    key = (question.table, question.seed)
+    match = _matches.pop(key, None)
+    if match is None or len(match.log) > len(question.answers):
+        match = Match(question.game, question.seats, question.settings, question.seed)
+    for seat, option in question.answers[len(match.log) :]:
+        if option is None:
+            match.withdraw(seat)
+        else:
+            match.answer(seat, option)
+    _matches[key] = match
+    if len(_matches) > KEPT:
+        _matches.popitem(last=False)
+    return match
+
+
+class Hearing(Perspective):
+    """A perspective with the signals of the table in it, where the game has a place for whispers."""
+
+    __slots__ = ()
+
+    def __init__(self, match: Match[Any], seat: Seat, whispers: tuple[tuple[Seat, Seat], ...]) -> None:
+        super().__init__(match, seat)
+        plain = self._view
+        heard = [{"by": by, "to": seat, "target": target} for by, target in whispers]
+
+        def view() -> View:
+            seen = plain()
+            return {**seen, "whispers": [*seen["whispers"], *heard]} if "whispers" in seen else seen
+
+        self._view = view
+
+
+# In the worker
+
+
+class Thinkers:
+    """The processes that think. What will be wanted soon can be prepared."""
+
+    def __init__(self, processes: int = 1, executor: Executor | None = None) -> None:
+        self.processes = processes
+        self._given = executor
+        self._executor: Executor | None = executor
+        self._prepared: OrderedDict[Key, asyncio.Future[Thought]] = OrderedDict()
+
+    async def stop(self) -> None:
+        """What is thought right now is thought to its end; nobody waits for the rest."""
+        if self._executor and self._executor is not self._given:
+            await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
+
+    def prepare(self, table: Table, seats: list[Seat]) -> None:
+        """Begin to think now: then the answer is there when its time comes, however long it took."""
+        for seat in seats:
+            self._begin(table, seat)
+
+    def ask(self, table: Table, seat: Seat) -> Awaitable[Thought]:
+        """The question is taken from the table now, whatever happens there while the bot thinks."""
+        return asyncio.shield(self._begin(table, seat))
+
+    def _begin(self, table: Table, seat: Seat) -> asyncio.Future[Thought]:
+        question = question_of(table, seat)
+        key = (table.name, table.turn, seat, question.level, question.whispers)
+        if key not in self._prepared:
+            self._prepared[key] = asyncio.ensure_future(self._think(question))
+            self._prepared[key].add_done_callback(lambda done: self._drop_failed(key, done))
+            while len(self._prepared) > PREPARED:
+                self._prepared.popitem(last=False)
+        return self._prepared[key]
+
+    def _drop_failed(self, key: Key, done: asyncio.Future[Thought]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            self._prepared.pop(key, None)
+
+    async def _think(self, question: Question) -> Thought:
+        """Once more if the process died over it; perhaps it was not its fault."""
+        executor = self._ready()
+        with THINK.time():
+            try:
+                return await asyncio.get_running_loop().run_in_executor(executor, think, question)
+            except BrokenProcessPool:
+                log.warning("thinkers-broken")
+                self._executor = None if self._executor is executor else self._executor
+                return await asyncio.get_running_loop().run_in_executor(self._ready(), think, question)
+
+    def _ready(self) -> Executor:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(self.processes, get_context("spawn"), prepare_process)
+        return self._executor

@@ -1,0 +1,167 @@
+"""Time at a table: what is due next, as data. Time itself comes through a Clock, so that tests bring their own."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Mapping
+from hashlib import sha256
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from ..bots.signals import speaks
+from ..core import Ask, Option, Seat
+from .deeds import Answers, AnyDeed, Closes, Expires, Shuts, Signal, Speaks
+from .opening import conspiracy
+from .tables import Table
+
+QUIET = ("pass", "silence")  # what an absent player says when nothing has to be said
+GLANCE = 600  # a window that nobody watches stays open for this long
+BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and conspire
+ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
+
+
+class Clock(Protocol):
+    def now(self) -> int: ...
+    async def sleep(self, seconds: float) -> None: ...
+
+
+class WallClock:
+    def now(self) -> int:
+        return time.time_ns() // 1_000_000
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Chore(Struct, frozen=True):
+    """Something the house has to do at a table, not before `due`. `turn` tells whether it is still wanted."""
+
+    kind: Literal["shut", "expire", "answer", "speak", "close"]
+    due: int
+    turn: int = 0
+    seats: tuple[Seat, ...] = ()
+    reason: str = ""
+
+
+def next_chore(table: Table) -> Chore | None:
+    """The first thing that time will bring at this table."""
+    return min(chores(table), key=lambda chore: chore.due, default=None)
+
+
+def chores(table: Table) -> Iterator[Chore]:
+    if table.status == "open":
+        yield Chore("close", table.at + 1000 * table.opening.wish.clocks.idle, reason="idle")
+    elif table.status == "over":
+        yield Chore("close", table.at + 1000 * table.opening.wish.clocks.idle, reason="over")
+    elif table.status == "playing":
+        yield Chore("close", table.at + ABANDONED, reason="abandoned")
+        yield from [Chore("shut", window_until(table), table.turn)] if table.window else questions(table)
+
+
+# Secret questions
+
+
+def window_until(table: Table) -> int:
+    """When the window closes: the same for all, whatever anybody holds. Only whoever is alone among bots need not wait."""
+    until = table.asked_at + int(1000 * window_seconds(table))
+    if table.alone and all(chair.automatic or not undecided(table, seat) for seat, chair in enumerate(table.chairs)):
+        return max(table.at, min(until, table.asked_at + GLANCE))
+    return until
+
+
+def window_seconds(table: Table) -> float:
+    """Reactions are quick. Whispers that are asked as questions, a suggestion and a listener each, share the conspiracy's time."""
+    assert table.match is not None
+    window, settings = table.opening.wish.clocks.window, table.match.settings
+    together, whispers = conspiracy(settings), getattr(settings, "whispers", 0)
+    return max(window, together / (2 * whispers)) if together and whispers else window
+
+
+def undecided(table: Table, seat: Seat) -> bool:
+    ask = table.match.ask(seat) if table.match else None
+    return ask is not None and len(ask.options) > 1 and seat not in table.held
+
+
+# Open questions
+
+
+def questions(table: Table) -> Iterator[Chore]:
+    assert table.match is not None
+    by_deadline: dict[int, list[Seat]] = {}
+    for ask in table.match.asks:
+        chair = table.chairs[ask.seat]
+        if chair.automatic:
+            yield Chore("answer", chair.asked_at + pace(table, ask.seat), table.turn, (ask.seat,))
+            if chair.bot and ask.seat not in table.spoken and speaks(table.match.game, ask.kind):
+                yield Chore("speak", chair.asked_at + pace(table, ask.seat) // 2, table.turn, (ask.seat,))
+        elif (until := deadline(table, ask)) is not None:
+            by_deadline.setdefault(until, []).append(ask.seat)
+    for until, seats in by_deadline.items():
+        yield Chore("expire", until, table.turn, tuple(seats))
+
+
+def deadline(table: Table, ask: Ask) -> int | None:
+    """A conspiracy has one clock for all, unless one plays by days; every other question its own time, then the seat's bank."""
+    assert table.match is not None
+    chair, clocks = table.chairs[ask.seat], table.opening.wish.clocks
+    by_days = clocks.question > BY_DAYS
+    together = conspiracy(table.match.settings) if ask.kind == "vote" and not by_days else None
+    if together is not None:
+        return chair.asked_at + 1000 * together if together else None
+    return chair.asked_at + 1000 * clocks.question + chair.banked if clocks.question else None
+
+
+def pace(table: Table, seat: Seat) -> int:
+    """How long a bot takes: drawn from what everybody knows, so that it tells nothing."""
+    drawn = sha256(f"{table.name} {table.turn} {seat}".encode()).digest()[0] / 256
+    return int(1000 * table.opening.wish.clocks.pace * (0.5 + drawn))
+
+
+# Doing it
+
+
+def to_think(table: Table, chore: Chore) -> list[Seat]:
+    """The seats for which a bot has to be asked before the chore can be done."""
+    if chore.kind == "shut":
+        return [ask.seat for ask in open_asks(table) if ask.seat not in table.held and default(table, ask) is None]
+    if chore.kind in ("expire", "answer"):
+        return [seat for seat in chore.seats if len(options(table, seat)) > 1]
+    return list(chore.seats) if chore.kind == "speak" else []
+
+
+def deed_for(table: Table, chore: Chore, thoughts: Mapping[Seat, Option], signals: list[Signal]) -> AnyDeed:
+    if chore.kind == "close":
+        return Closes(chore.reason)
+    if chore.kind == "speak":
+        return Speaks(chore.seats[0], signals)
+    if chore.kind == "shut":
+        return Shuts([(ask.seat, _held(table, ask, thoughts)) for ask in open_asks(table)])
+    given = [(seat, thoughts[seat] if seat in thoughts else options(table, seat)[0]) for seat in chore.seats]
+    return Expires(given) if chore.kind == "expire" else Answers(*given[0])
+
+
+def _held(table: Table, ask: Ask, thoughts: Mapping[Seat, Option]) -> Option:
+    if ask.seat in table.held:
+        return table.held[ask.seat]
+    found = default(table, ask)
+    return thoughts[ask.seat] if found is None else found
+
+
+def default(table: Table, ask: Ask) -> Option | None:
+    """What is said for whoever says nothing: the only option there is; for people who are here, to pass."""
+    if len(ask.options) == 1:
+        return ask.options[0]
+    if table.chairs[ask.seat].automatic:
+        return None
+    return next((word for word in QUIET if word in ask.options), None)
+
+
+def open_asks(table: Table) -> list[Ask]:
+    return table.match.asks if table.match else []
+
+
+def options(table: Table, seat: Seat) -> list[Option]:
+    ask = table.match.ask(seat) if table.match else None
+    return list(ask.options) if ask else []

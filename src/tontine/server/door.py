@@ -1,0 +1,92 @@
+"""The door: other sites stay out, every answer carries the headers that keep the page safe, and each request is logged in one line."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import perf_counter
+from typing import Any, TypeAlias
+from urllib.parse import urlsplit
+
+import msgspec
+
+from .errors import WrongOrigin, code_of, detail_of
+from .logs import log
+
+Scope: TypeAlias = MutableMapping[str, Any]
+Receive: TypeAlias = Callable[[], Awaitable[Any]]
+Send: TypeAlias = Callable[[Any], Awaitable[None]]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "media-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    ]
+)
+HEADERS = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+]
+
+FRESH = [(b"cache-control", b"no-store")]
+
+
+class Door:
+    """Wraps the whole application. `origins`: other places that may use this house, besides the one it is reached at."""
+
+    def __init__(self, app: Any, origins: tuple[str, ...] = ()) -> None:
+        self.app = app
+        self.origins = origins
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket" and self.foreign(scope):
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": "wrong-origin"})
+        else:
+            await self.app(scope, receive, send)
+
+    def foreign(self, scope: Scope) -> bool:
+        """Browsers say where a request comes from; whatever says nothing is no browser, and has nobody's cookie by accident."""
+        headers: dict[bytes, bytes] = dict(scope["headers"])
+        origin = headers.get(b"origin")
+        if origin is None or origin.decode("latin-1") in self.origins:
+            return False
+        return urlsplit(origin).netloc != headers.get(b"host", b"")
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        begun, status = perf_counter(), 0
+
+        async def send_safe(message: Any) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                message["headers"] = [*message.get("headers", []), *HEADERS, *(FRESH if scope["path"].startswith("/api") else [])]
+            await send(message)
+
+        if scope["method"] not in SAFE and self.foreign(scope):
+            await refuse(send_safe)
+        else:
+            await self.app(scope, receive, send_safe)
+        took = round(1000 * (perf_counter() - begun), 1)
+        log.debug("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+
+
+async def refuse(send: Send) -> None:
+    error = WrongOrigin("the house's own page", "another site")
+    body = msgspec.json.encode({"error": code_of(error), "detail": detail_of(error)})
+    await send({"type": "http.response.start", "status": error.status, "headers": [(b"content-type", b"application/json")]})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,416 @@
+"""The house: tables in memory, their logs in the store, the lines to people. Nothing is told to anybody before it is written.
+
+Any worker serves any table. To act: bring the table up to date, check, apply, write the entry at its place; whoever finds the
+place taken throws its copy away, reads the log again and tries once more. There is no owner and no lease.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from secrets import choice, token_bytes
+from time import perf_counter
+from typing import Any, Protocol
+
+from ..core.errors import TontineError
+from ..core.registry import game as game_named
+from . import metrics
+from .acts import Act, Person, deed_of
+from .bots import Thinkers
+from .clocks import Chore, Clock, WallClock, chores, deed_for, next_chore, to_think
+from .deeds import AnyDeed, Entry, Repeats
+from .errors import NoSuchTable, NotSeated, OldRules, TooMany, Unavailable, WrongTime
+from .hub import Hub
+from .logs import log
+from .opening import Guest, Opening, Wish, checked, hash_of
+from .seats import Streams
+from .store import Opened, Row, Store, Written
+from .tables import Table
+
+ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
+TRIES = 20  # against other workers at one table
+CACHED = 2000  # tables kept in memory
+POLL = 1.0  # seconds between looks for tables that another worker left
+GRACE = 700  # milliseconds after which a chore counts as left
+LATER = 60_000  # milliseconds until a table that failed is looked at again
+TABLES_EACH = 40  # unfinished tables of one host
+
+
+def new_name(length: int = 12) -> str:
+    """Whoever does not know it cannot guess it: about 59 bits."""
+    return "".join([choice(ALPHABET) for _ in range(length)])
+
+
+class Ear(Protocol):
+    """A line to somebody at a table."""
+
+    person: str | None
+
+    def tell(self, message: bytes) -> None: ...
+
+
+class Live:
+    """A table in memory: in step with its log as far as `table.seq`, and everybody told as far as that."""
+
+    def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
+        self.lock = asyncio.Lock()
+        self.table = table
+        self.streams = Streams(table)
+        self.ears: set[Ear] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.sound = True  # False: the table may be ahead of its log and must be read again
+        for entry in entries:
+            self.take(entry)
+
+    def take(self, entry: Entry) -> None:
+        """An entry from the log."""
+        self.table.apply(entry)
+        self.tell(entry)
+
+    def tell(self, entry: Entry) -> None:
+        """The entry has been applied and written: tell whom it concerns."""
+        told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
+        for ear in self.ears:
+            message = told.get(self.streams.of(ear.person).person)
+            if message is not None:
+                metrics.TOLD.inc()
+                ear.tell(message)
+
+
+class House:
+    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, clock: Clock | None = None, *, timers: bool = True) -> None:
+        self.store = store
+        self.hub = hub
+        self.thinkers = thinkers
+        self.clock = clock or WallClock()
+        self.timers = timers  # False: tests call `tick`
+        self.stopping = False
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Life
+
+    async def start(self) -> None:
+        self.store.start()
+        await self.hub.start(self.on_news, self.catch_up_all)
+        if self.timers:
+            self._spawn(self._poll())
+
+    async def stop(self) -> None:
+        """Finish what was begun, then leave."""
+        self.stopping = True
+        for live in self._lives.values():
+            if live.timer:
+                live.timer.cancel()
+        acting = [task for task in self._tasks if task.get_name().startswith("act")]
+        if acting:
+            await asyncio.wait(acting, timeout=10)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinkers.stop()
+        await self.hub.stop()
+        await self.store.stop()
+
+    def _spawn(self, work: Any, name: str = "chore") -> asyncio.Task[Any]:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        """Errors went to whoever waited, if they did."""
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TontineError):
+            log.error("task-failed", exc_info=error)
+
+    # Tables in memory
+
+    async def live(self, name: str) -> Live:
+        """The table, read from its log if it is not here."""
+        if name in self._lives:
+            self._lives.move_to_end(name)
+            return self._lives[name]
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> Live:
+        found = await self.store.load(name)
+        if found is None:
+            raise NoSuchTable("a table", name)
+        opening, secret, entries = found
+        if opening.rules != opening.game.rules:
+            raise OldRules(opening.game.rules, opening.rules)
+        live = self._lives[name] = Live(Table(name, opening, secret), entries)
+        self._schedule(live)
+        self._forget()
+        return live
+
+    def _forget(self) -> None:
+        """Drop tables that nobody looks at; they can be read again."""
+        spare = len(self._lives) - CACHED
+        unseen = [name for name, live in self._lives.items() if not live.ears and not live.lock.locked()] if spare > 0 else []
+        for name in unseen[: max(0, spare)]:
+            if timer := self._lives.pop(name).timer:
+                timer.cancel()
+        metrics.CACHED.set(len(self._lives))
+
+    async def _read_again(self, live: Live) -> None:
+        """After a lost race or a failed write: the table anew from its log; people are told from where they were."""
+        told = live.table.seq - (0 if live.sound else 1)
+        entries = await self.store.entries(live.table.name, 0)
+        table = Table(live.table.name, live.table.opening, live.table.secret)
+        for entry in entries[:told]:
+            table.apply(entry)
+        live.table, live.sound = table, True
+        for entry in entries[told:]:
+            live.take(entry)
+        self._schedule(live, GRACE)
+
+    async def catch_up(self, live: Live) -> bool:
+        """Read what others have written; whether there was anything. With the lock held."""
+        if not live.sound:
+            await self._read_again(live)
+            return True
+        if not self.hub.shared:
+            return False
+        entries = await self.store.entries(live.table.name, live.table.seq)
+        for entry in entries:
+            live.take(entry)
+        if entries:
+            self._schedule(live, GRACE)
+        return bool(entries)
+
+    async def on_news(self, name: str, seq: int) -> None:
+        live = self._lives.get(name)
+        if live is not None and live.table.seq < seq:
+            self._spawn(self._hear(live, seq))
+
+    async def _hear(self, live: Live, seq: int) -> None:
+        async with live.lock:
+            if live.table.seq < seq or not live.sound:
+                await self.catch_up(live)
+
+    async def catch_up_all(self) -> None:
+        """News may have been lost: compare every table that somebody listens to."""
+        names = [name for name, live in self._lives.items() if live.ears]
+        for start in range(0, len(names), 200):
+            for name, seq in (await self.store.seqs(names[start : start + 200])).items():
+                await self.on_news(name, seq)
+
+    # Opening and acting
+
+    async def open(self, wish: Wish, person: Person) -> str:
+        wish = checked(wish)
+        if await self.store.unfinished(person.id) >= TABLES_EACH:
+            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more")
+        name, secret = new_name(), token_bytes(32)
+        opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
+        await self.store.open(opened(name, opening, secret))
+        metrics.OPENED.labels(wish.game).inc()
+        log.info("table-opened", table=name, game=wish.game)
+        return name
+
+    async def act(self, name: str, person: Person, act: Act) -> None:
+        """Done and written when this returns; a message id that was written before changes nothing."""
+        await self._do(name, lambda table: deed_of(table, person, act), person.id, act.id)
+
+    async def rematch(self, name: str, person: Person, ref: str) -> str:
+        """The same people, the same wish, another table; whoever asks first opens it."""
+        live = await self.live(name)
+        new, secret = new_name(), token_bytes(32)
+
+        def again(table: Table) -> AnyDeed:
+            if table.seat_of(person.id) is None:
+                raise NotSeated("people who sit here", "spectator")
+            if table.status not in ("over", "closed") or table.match is None:
+                raise WrongTime("over", table.status)
+            if table.next is not None:
+                raise AlreadyDone
+            return Repeats(new)
+
+        def opens(table: Table) -> Opened:
+            return opened(new, reopening(table, person, self.clock.now(), secret), secret)
+
+        with suppress(AlreadyDone):
+            await self._do(name, again, person.id, ref, opens)
+        assert live.table.next is not None
+        return live.table.next
+
+    async def _do(
+        self,
+        name: str,
+        deed: Callable[[Table], AnyDeed],
+        person: str | None,
+        ref: str | None,
+        opens: Callable[[Table], Opened] | None = None,
+    ) -> None:
+        """Shielded: who hangs up in the middle cannot leave a table half told."""
+        if self.stopping:
+            raise Unavailable("a house that stays open", "stopping")
+        live = await self.live(name)
+        await asyncio.shield(self._spawn(self._act(live, deed, person, ref, opens), f"act {name}"))
+
+    async def _act(
+        self,
+        live: Live,
+        deed: Callable[[Table], AnyDeed],
+        person: str | None,
+        ref: str | None,
+        opens: Callable[[Table], Opened] | None,
+    ) -> None:
+        async with live.lock:
+            if not live.sound:
+                await self.catch_up(live)
+            for _ in range(TRIES):
+                if (person, ref) in live.table.done:
+                    return
+                try:
+                    done = deed(live.table)
+                except TontineError:
+                    # The mistake may be ours: another worker may know more.
+                    if self.hub.shared and await self.catch_up(live):
+                        continue
+                    raise
+                if await self._write(live, done, person, ref, opens):
+                    return
+                metrics.CONFLICTS.inc()
+                await self._read_again(live)
+        raise Unavailable("a table that is less busy", "conflicts")
+
+    async def _write(self, live: Live, deed: AnyDeed, person: str | None, ref: str | None, opens: Callable[[Table], Opened] | None) -> bool:
+        table = live.table
+        before = (table.people, table.status)
+        entry = Entry(table.seq, max(self.clock.now(), table.at), deed, person, ref)
+        live.sound = False
+        table.apply(entry)
+        moved = table.people if table.people != before[0] else None
+        begun = perf_counter()
+        if not await self.store.append(Written(table.name, entry, row_of(table), moved, opens(table) if opens else None)):
+            return False
+        live.sound = True
+        metrics.WRITE.observe(perf_counter() - begun)
+        metrics.ENTRIES.inc()
+        live.tell(entry)
+        self.hub.publish(table.name, table.seq)
+        if before[1] == "playing" and table.status == "over":
+            metrics.FINISHED.labels(table.opening.wish.game).inc()
+        self._prepare(live)
+        self._schedule(live)
+        return True
+
+    # Time
+
+    def _prepare(self, live: Live) -> None:
+        """Bots begin to think when they are asked, so that the time they take shows nothing."""
+        table = live.table
+        seats = {seat for chore in chores(table) if chore.kind in ("shut", "answer") for seat in to_think(table, chore)}
+        self.thinkers.prepare(table, sorted(seats))
+
+    def _schedule(self, live: Live, grace: int = 0) -> None:
+        """Whoever wrote the last entry does what follows from it; the others only if that worker has gone."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        chore = next_chore(live.table)
+        if self.timers and not self.stopping and chore is not None:
+            wait = (chore.due + grace - self.clock.now()) / 1000
+            if wait < 3600:
+                live.timer = asyncio.get_running_loop().call_later(max(0.0, wait), self._ring, live, chore)
+
+    def _ring(self, live: Live, chore: Chore) -> None:
+        live.timer = None
+        if self.clock.now() < chore.due:  # the loop's clock runs ahead of ours: never do anything early
+            self._schedule(live)
+        elif not self.stopping:
+            self._spawn(self._try_chore(live.table.name, chore), f"act {live.table.name}")
+
+    async def _try_chore(self, name: str, chore: Chore) -> None:
+        try:
+            await self.do_chore(name, chore)
+        except TontineError as error:
+            log.info("chore-dropped", table=name, error=type(error).__name__)
+        except Exception:
+            log.exception("chore-failed", table=name)
+
+    async def do_chore(self, name: str, chore: Chore) -> bool:
+        """Whether it was done; not if somebody else did it, or things have changed."""
+        live = await self.live(name)
+        async with live.lock:
+            if not live.sound:
+                await self.catch_up(live)
+            thinking = (
+                {seat: self.thinkers.ask(live.table, seat) for seat in to_think(live.table, chore)} if wanted(live.table, chore) else {}
+            )
+        thoughts = dict(zip(thinking, await asyncio.gather(*thinking.values()), strict=True))
+        options = {seat: thought.option for seat, thought in thoughts.items()}
+        signals = [signal for thought in thoughts.values() for signal in thought.signals]
+        async with live.lock:
+            if not wanted(live.table, chore) or not set(to_think(live.table, chore)) <= set(options):
+                return False
+            if await self._write(live, deed_for(live.table, chore, options, signals), None, None, None):
+                return True
+            await self._read_again(live)
+            return False
+
+    async def _poll(self) -> None:
+        """Chores that a worker left behind when it died, and news that were lost."""
+        while True:
+            await self.clock.sleep(POLL)
+            try:
+                await self.tick(GRACE)
+                if self.hub.shared:
+                    await self.catch_up_all()
+            except Exception:
+                log.exception("poll-failed")
+
+    async def tick(self, grace: int = 0) -> int:
+        """Do what is due at any table; how much was done."""
+        due = await self.store.due(self.clock.now() - grace)
+        return sum([await self._tick_at(name) for name in due])
+
+    async def _tick_at(self, name: str) -> bool:
+        """A table that cannot be served must not keep the others waiting: it is looked at again later."""
+        try:
+            live = await self.live(name)
+            chore = next_chore(live.table)
+            return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
+        except Exception as error:
+            log.error("table-unserved", table=name, error=type(error).__name__, exc_info=not isinstance(error, TontineError))
+            await self.store.postpone(name, self.clock.now() + LATER)
+            return False
+
+
+class AlreadyDone(Exception):
+    """Somebody else has asked for the rematch before."""
+
+
+def wanted(table: Table, chore: Chore) -> bool:
+    """Whether the chore is still what time brings next or among it."""
+    return chore in list(chores(table))
+
+
+def row_of(table: Table) -> Row:
+    chore = next_chore(table)
+    return Row(table.status, len(table.free), chore.due if chore else None)
+
+
+def opened(name: str, opening: Opening, secret: bytes) -> Opened:
+    return Opened(name, opening, secret, row_of(Table(name, opening, secret)))
+
+
+def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
+    """The same table for the same people. The host is who it was, or whoever asks if the host did not play."""
+    old = table.opening
+    host, host_name = (old.host, old.host_name) if table.seat_of(old.host) is not None else (person.id, person.name)
+    guests = {str(seat): Guest(chair.person, chair.name) for seat, chair in enumerate(table.chairs) if chair.person is not None}
+    bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
+    values = {name: getattr(old.wish, name) for name in old.wish.__struct_fields__}
+    wish = Wish(**{**values, "bots": bots})
+    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules)

@@ -1,0 +1,139 @@
+"""Who somebody is: a name and a signed cookie, no password. Keys are rotated; a link takes the identity to another device."""
+
+from __future__ import annotations
+
+import json
+import os
+import unicodedata
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from secrets import token_urlsafe
+from typing import Any, NamedTuple
+
+from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
+
+from .acts import Person
+from .errors import BadMessage, NoIdentity
+from .house import new_name
+from .store import Store
+
+COOKIE = "tontine"
+COOKIE_AGE = 400 * 86_400  # seconds: the longest that browsers keep one
+ROTATE = 90 * 86_400_000  # a new key after so many milliseconds
+RETIRE = 500 * 86_400_000  # when no cookie signed with it is left
+LINK_AGE = 7 * 86_400  # seconds in which a link has to be used
+NAME = 24
+SECRET = "TONTINE_SECRET"
+
+
+class Keys(NamedTuple):
+    """The newest signs; all are believed."""
+
+    newest: str
+    older: tuple[str, ...] = ()
+
+    @classmethod
+    def of_environment(cls) -> Keys | None:
+        """TONTINE_SECRET=newest,older,...: what several machines share."""
+        given = [key.strip() for key in os.environ.get(SECRET, "").split(",") if key.strip()]
+        return cls(given[0], tuple(given[1:])) if given else None
+
+    @classmethod
+    def of_folder(cls, folder: Path, now: int) -> Keys:
+        """Kept in the data folder; a fresh one is made when the newest is old."""
+        path = folder / "keys.json"
+        kept = [key for key in _read_keys(path) if now - key["made_at"] < RETIRE]
+        if not kept or now - kept[0]["made_at"] > ROTATE:
+            kept.insert(0, {"key": token_urlsafe(32), "made_at": now})
+            _write_keys(path, kept)
+        return cls(kept[0]["key"], tuple([key["key"] for key in kept[1:]]))
+
+
+def _read_keys(path: Path) -> list[dict[str, Any]]:
+    keys: list[dict[str, Any]] = json.loads(path.read_text()) if path.exists() else []
+    return keys
+
+
+def _write_keys(path: Path, keys: list[dict[str, Any]]) -> None:
+    """Readable by the owner alone, and never half written."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_suffix(f".{os.getpid()}")
+    with open(os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w") as file:
+        json.dump(keys, file)
+    draft.replace(path)
+
+
+class Identity:
+    def __init__(self, keys: Keys, store: Store) -> None:
+        self.store = store
+        self._signer = URLSafeSerializer([*reversed(keys.older), keys.newest], salt="person")
+        self._newest = URLSafeSerializer(keys.newest, salt="person")
+        self._links = URLSafeTimedSerializer([*reversed(keys.older), keys.newest], salt="recovery")
+
+    # Cookies
+
+    def sign(self, person: str, generation: int) -> str:
+        signed = self._signer.dumps([person, generation])
+        return signed if isinstance(signed, str) else signed.decode()
+
+    async def read(self, cookie: str | None) -> Person | None:
+        """Whose cookie this is, if it is sound and they were not signed out."""
+        claim = _claim(self._signer.loads, cookie)
+        row = await self.store.person(claim[0]) if claim else None
+        return Person(row.id, row.name) if claim and row and row.generation == claim[1] else None
+
+    def stale(self, cookie: str) -> bool:
+        """Signed with an older key: it should be signed anew."""
+        return _claim(self._newest.loads, cookie) is None
+
+    # People
+
+    async def enter(self, name: str, now: int) -> tuple[Person, str]:
+        """A guest takes a name: the person, and the cookie that is theirs from now on."""
+        person = Person(new_name(), clean_name(name))
+        await self.store.add_person(person.id, person.name, now)
+        return person, self.sign(person.id, 0)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        renamed = Person(person.id, clean_name(name))
+        await self.store.change_person(person.id, name=renamed.name)
+        return renamed
+
+    # Links
+
+    async def link(self, person: Person) -> str:
+        """A token that is good once, within a week, for another device. An earlier one is good no more."""
+        token = self._links.dumps([person.id, token_urlsafe(16)])
+        text = token if isinstance(token, str) else token.decode()
+        await self.store.change_person(person.id, recovery=sha256(text.encode()).hexdigest())
+        return text
+
+    async def recover(self, token: str, alone: bool) -> tuple[Person, str]:
+        """The person of the link and a cookie for this device; `alone` signs out all others."""
+        claim = _claim(lambda text: self._links.loads(text, max_age=LINK_AGE), token)
+        row = await self.store.person(claim[0]) if claim else None
+        generation = row.generation + alone if row else 0
+        if row is None or not await self.store.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
+            raise NoIdentity("a recovery link that was not used yet", "another")
+        return Person(row.id, row.name), self.sign(row.id, generation)
+
+
+def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
+    if not text or len(text) > 500:
+        return None
+    try:
+        claim = read(text)
+    except BadSignature:
+        return None
+    return claim if isinstance(claim, list) and len(claim) == 2 else None
+
+
+def clean_name(name: str) -> str:
+    """One line that can be read: no control characters, no tricks with direction, one form for each letter."""
+    normal = unicodedata.normalize("NFC", name)
+    kept = "".join([letter for letter in normal if unicodedata.category(letter)[0] != "C"])
+    short = " ".join(kept.split())[:NAME].strip()
+    if not short:
+        raise BadMessage(f"a name of 1 to {NAME} letters", "none")
+    return short

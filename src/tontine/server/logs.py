@@ -1,0 +1,45 @@
+"""Structured logs, one JSON object a line. Never an answer, a card, a text somebody said, or who answered a secret question."""
+
+from __future__ import annotations
+
+import logging
+import sys
+from types import TracebackType
+from typing import Any
+
+import structlog
+
+log: Any = structlog.get_logger("tontine")
+
+
+def configure(level: str = "info") -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.ExceptionRenderer(_plain),
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level.upper())),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=True,
+    )
+    logging.basicConfig(handlers=[ToStructlog()], level=logging.WARNING, force=True)
+
+
+class ToStructlog(logging.Handler):
+    """What libraries log, in the same form. Their messages are fixed texts; values in tracebacks are left out."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        log.log(record.levelno, record.name, message=str(record.msg)[:200], **({"exc_info": record.exc_info} if record.exc_info else {}))
+
+
+def _plain(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> str:
+    """Where an error came from, without its message and without any value: those could be hidden things."""
+    kind, _, trace = exc_info
+    places = []
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        places.append(f"{code.co_filename.rsplit('/', 1)[-1]}:{trace.tb_lineno} {code.co_name}")
+        trace = trace.tb_next
+    return f"{kind.__name__} at {' < '.join(reversed(places))}"

@@ -1,0 +1,103 @@
+"""What a table is opened with: everything about it that never changes again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from ..bots import bot as bot_named
+from ..core import Game, Match, Settings
+from ..core.registry import game as game_named
+from ..core.settings import write as write_settings
+from .errors import SeatTaken
+
+DAY = 86_400
+Spectators = Literal["off", "watch", "talk"]
+Ghosts = Literal["talk", "apart", "silent"]
+Title = Annotated[str, Meta(max_length=60)]
+SeatKey = Annotated[str, Meta(pattern="^(0|[1-9][0-9]?)$", max_length=2)]
+Level = Annotated[str, Meta(max_length=20)]
+
+
+class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
+    """Seconds. Play by days is a question of days."""
+
+    question: Annotated[int, Meta(ge=0, le=14 * DAY, description="for each question; 0: no limit")] = 60
+    bank: Annotated[int, Meta(ge=0, le=14 * DAY, description="thinking time of each seat on top, for the whole match")] = 120
+    window: Annotated[float, Meta(ge=0, le=DAY, description="in which secret questions are answered; it never closes early")] = 4
+    pace: Annotated[float, Meta(ge=0, le=60, description="about what a bot takes to answer")] = 2
+    idle: Annotated[int, Meta(ge=60, le=30 * DAY, description="after which a table that nobody touches is closed")] = 3600
+
+
+class Guest(Struct, frozen=True):
+    person: str
+    name: str
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody asks for it."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=100)]
+    settings: dict[str, Any] = {}
+    title: Title = ""
+    public: bool = False
+    spectators: Spectators = "watch"
+    ghosts: Ghosts = "talk"
+    clocks: Clocks = Clocks()
+    stand_in: Level = ""  # who answers for the absent; the strongest bot unless another is named
+    bots: dict[SeatKey, Level] = {}
+
+
+class Opening(Struct, frozen=True):
+    wish: Wish
+    host: str
+    host_name: str
+    made_at: int  # milliseconds
+    hash: str  # SHA-256 of the server's secret: shown before anything
+    people: dict[str, Guest] = {}  # by seat: who sits here from the start, at a rematch
+    before: str | None = None  # the table of which this is a rematch
+    rules: int = 1  # the number of the game's rules: by others its log would be another match
+
+    @property
+    def game(self) -> Game[Any]:
+        return game_named(self.wish.game)
+
+
+def checked(wish: Wish) -> Wish:
+    """The wish with every default written out; raises what the core raises when it cannot be played."""
+    game = game_named(wish.game)
+    match: Match[Any] = Match(game, wish.seats, wish.settings, b"trial".ljust(32))
+    for key, level in wish.bots.items():
+        if int(key) >= wish.seats:
+            raise SeatTaken(list(range(wish.seats)), int(key))
+        bot_named(game, level)
+    stand_in = wish.stand_in or strongest(game)
+    bot_named(game, stand_in)
+    return _with(wish, settings=write_settings(match.settings), stand_in=stand_in, title=one_line(wish.title))
+
+
+def _with(wish: Wish, **changes: Any) -> Wish:
+    values: Mapping[str, Any] = {name: getattr(wish, name) for name in wish.__struct_fields__}
+    return Wish(**{**values, **changes})
+
+
+def one_line(text: str) -> str:
+    return " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
+
+
+def strongest(game: Game[Any]) -> str:
+    """The strongest of a game's own rules of thumb; what searches is chosen by name."""
+    return "greedy" if "greedy" in game.bots else "random"
+
+
+def hash_of(secret: bytes) -> str:
+    return sha256(secret).hexdigest()
+
+
+def conspiracy(settings: Settings) -> int | None:
+    """Dead Last's clock for the vote: seconds, 0 for no limit; None in games without one."""
+    return getattr(settings, "conspiracy", None)

@@ -1,0 +1,1 @@
+"""REST, for everything outside the live table. One noun a module, explicit routes."""

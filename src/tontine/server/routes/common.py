@@ -1,0 +1,109 @@
+"""What all routes share: who asks, and how a mistake is answered."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.connection import ASGIConnection
+from litestar.di import NamedDependency
+from litestar.exceptions import HTTPException
+from litestar.openapi import ResponseSpec
+from litestar.routes import HTTPRoute
+from msgspec import Struct
+
+from ...core.errors import TontineError
+from ..acts import Person
+from ..errors import NoIdentity, code_of, detail_of, expected_of, status_of
+from ..house import House
+from ..identity import COOKIE, COOKIE_AGE, Identity
+from ..limits import Limits
+from ..logs import log
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """A mistake; nothing has changed."""
+
+    error: str
+    detail: str
+    expected: Any = None
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The mistakes that a route may answer with."""
+    words = {
+        400: "bad request",
+        401: "no name yet",
+        403: "not allowed",
+        404: "not found",
+        409: "not here, or not now",
+        413: "too large",
+        429: "too many",
+    }
+    return {status: ResponseSpec(Problem, description=words[status], generate_examples=False) for status in statuses}
+
+
+TheHouse: TypeAlias = NamedDependency[House]
+TheIdentity: TypeAlias = NamedDependency[Identity]
+TheLimits: TypeAlias = NamedDependency[Limits]
+Visitor: TypeAlias = NamedDependency[Person | None]
+Myself: TypeAlias = NamedDependency[Person]
+
+
+async def visitor(request: ASGIConnection[Any, Any, Any, Any], identity: TheIdentity) -> Person | None:
+    return await identity.read(request.cookies.get(COOKIE))
+
+
+async def me(visitor: Visitor) -> Person:
+    if visitor is None:
+        raise NoIdentity("a name: POST /api/me", "nobody")
+    return visitor
+
+
+def cookie_for(request: Request[Any, Any, Any], value: str) -> dict[str, Any]:
+    """Scripts cannot read it, other sites cannot use it; secure wherever the visitor came by TLS."""
+    return {
+        "key": COOKIE,
+        "value": value,
+        "max_age": COOKIE_AGE,
+        "httponly": True,
+        "samesite": "lax",
+        "secure": request.url.scheme == "https",
+        "path": "/",
+    }
+
+
+async def say_methods(message: Any, scope: Any) -> None:
+    """What a path allows. Litestar's own answer to OPTIONS forgets the handlers that came after the first."""
+    if scope["type"] == "http" and scope["method"] == "OPTIONS" and message["type"] == "http.response.start":
+        known = {route.path_format: route.methods for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute)}
+        methods = sorted(known.get(scope.get("path_template", ""), ()))
+        kept = [(name, value) for name, value in message["headers"] if name.lower() != b"allow"]
+        message["headers"] = [*kept, (b"allow", ", ".join(methods).encode())]
+
+
+# Mistakes
+
+
+def on_tontine_error(_: Request[Any, Any, Any], error: TontineError) -> Response[Problem]:
+    return answer(Problem(code_of(error), detail_of(error), expected_of(error)), status_of(error))
+
+
+def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    names = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
+    wrong = error.extra if error.status_code == 400 and isinstance(error.extra, list) else None
+    return answer(Problem(names.get(error.status_code, "bad-request"), error.detail, wrong), error.status_code, error.headers)
+
+
+def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | ValueError) -> Response[Problem]:
+    return answer(Problem("bad-request", str(error)[:300]), 400)
+
+
+def on_failure(request: Request[Any, Any, Any], _: Exception) -> Response[Problem]:
+    log.exception("request-failed", method=request.method, path=request.scope["path"])
+    return answer(Problem("internal", "Something went wrong in the house."), 500)
+
+
+def answer(problem: Problem, status: int, headers: Any = None) -> Response[Problem]:
+    return Response(problem, status_code=status, media_type=MediaType.JSON, headers=headers)

@@ -1,0 +1,80 @@
+"""Who one is."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, delete, get, post
+from litestar.params import JSONBody
+from msgspec import Meta, Struct
+
+from ..identity import COOKIE
+from .common import Myself, TheHouse, TheIdentity, TheLimits, Visitor, cookie_for, problems
+
+
+class Name(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+class Me(Struct, frozen=True):
+    person: str
+    name: str
+
+
+class Link(Struct, frozen=True):
+    """What comes after the # is not sent to servers or written in their logs."""
+
+    path: str
+    token: str
+
+
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=500)]
+    alone: Annotated[bool, Meta(description="sign out all other devices")] = False
+
+
+@get("/", summary="Who am I?", responses=problems(401))
+async def who_am_i(request: Request[Any, Any, Any], me: Myself, identity: TheIdentity) -> Response[Me]:
+    response = Response(Me(me.id, me.name))
+    if identity.stale(request.cookies.get(COOKIE, "")):
+        row = await identity.store.person(me.id)
+        response.set_cookie(**cookie_for(request, identity.sign(me.id, row.generation)))
+    return response
+
+
+@post("/", summary="Take a name, or change it", status_code=200, responses=problems(400, 409, 429))
+async def take_name(
+    request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, house: TheHouse, limits: TheLimits
+) -> Response[Me]:
+    if visitor is not None:
+        renamed = await identity.rename(visitor, data.name)
+        return Response(Me(renamed.id, renamed.name))
+    limits.people.take(request.client.host if request.client else "")
+    person, cookie = await identity.enter(data.name, house.clock.now())
+    response = Response(Me(person.id, person.name))
+    response.set_cookie(**cookie_for(request, cookie))
+    return response
+
+
+@post("/link", summary="A link that takes me to another device, once", status_code=200, responses=problems(401))
+async def make_link(me: Myself, identity: TheIdentity) -> Link:
+    token = await identity.link(me)
+    return Link(f"/recover#{token}", token)
+
+
+@post("/recover", summary="Be who the link says, on this device", status_code=200, responses=problems(400, 401))
+async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity) -> Response[Me]:
+    person, cookie = await identity.recover(data.token, data.alone)
+    response = Response(Me(person.id, person.name))
+    response.set_cookie(**cookie_for(request, cookie))
+    return response
+
+
+@delete("/", summary="Forget me on this device", status_code=204)
+async def forget_me() -> Response[None]:
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
+
+
+people_routes = Router("/api/me", route_handlers=[who_am_i, take_name, make_link, recover, forget_me], tags=["people"])

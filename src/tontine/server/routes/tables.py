@@ -1,0 +1,153 @@
+"""Tables: list, open, look, act, go on, and what is left of them."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any, Literal
+
+from litestar import Router, get, post
+from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
+from msgspec import Struct
+
+from .. import wire
+from ..acts import Act, Person
+from ..house import House, Live
+from ..live import check_watch
+from ..opening import Wish
+from ..records import Replay, record_of, replay
+from ..seats import Public, view_seen
+from ..store import Found
+from .common import Myself, TheHouse, TheLimits, Visitor, problems
+
+StatusFilter = Literal["open", "playing", "over", "closed"]
+Show = Annotated[str, QueryParameter(pattern="^(open|spectator|[0-9]{1,2})$", description="a seat, `spectator`, or `open`: all cards")]
+TableName = Annotated[str, PathParameter(max_length=20)]
+
+
+class Opened(Struct, frozen=True):
+    table: str
+
+
+class Listed(Struct, frozen=True):
+    """A table as it is listed."""
+
+    table: str
+    wish: Wish
+    host_name: str
+    status: str
+    free: int
+    made_at: int
+
+
+class Seen(Struct, frozen=True):
+    """A table as anybody may see it. Live play goes over the WebSocket at /api/tables/{table}/live."""
+
+    name: str
+    wish: Wish
+    hash: str
+    you: wire.You
+    table: wire.TableSeen
+    waiting: wire.Waiting | None = None
+    clocks: wire.ClocksSeen | None = None
+    view: dict[str, Any] | None = None
+    before: str | None = None
+
+
+class Again(Struct, frozen=True, forbid_unknown_fields=True):
+    id: wire.Id
+
+
+@get("/", summary="Public tables, or my own", responses=problems(400))
+async def list_tables(
+    house: TheHouse,
+    visitor: Visitor,
+    game: Annotated[str, QueryParameter(max_length=40, description="only of this game")] = "",
+    status: FromQuery[StatusFilter | None] = None,
+    mine: FromQuery[bool] = False,
+    free: Annotated[bool, QueryParameter(description="only with a free seat")] = False,
+    before: Annotated[int, QueryParameter(ge=0, le=2**53, description="only opened before this moment, to page on")] = 2**53,
+    limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
+) -> list[Listed]:
+    person = (visitor.id if visitor else "") if mine else None
+    found = await house.store.listed(game=game, status=status, person=person, free=free, before=before, limit=limit)
+    return [listed(each) for each in found]
+
+
+def listed(found: Found) -> Listed:
+    opening = found.opening
+    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at)
+
+
+@post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
+async def open_table(data: JSONBody[Wish], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
+    limits.tables.take(me.id)
+    return Opened(await house.open(data, me))
+
+
+@get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404))
+async def look(name: TableName, visitor: Visitor, house: TheHouse) -> Seen:
+    live = await house.live(name)
+    async with live.lock:
+        await house.catch_up(live)
+        person = visitor.id if visitor else None
+        check_watch(live.table, person)
+        return seen(live, person)
+
+
+def seen(live: Live, person: str | None) -> Seen:
+    table, public = live.table, Public(live.table)
+    seat = table.seat_of(person)
+    opening = table.opening
+    you = wire.You(person, seat)
+    view = view_seen(table, seat)
+    return Seen(table.name, opening.wish, opening.hash, you, public.table, public.waiting, public.clocks, view, opening.before)
+
+
+@post("/{name:str}/acts", summary="Do something at a table", status_code=204, responses=problems(400, 401, 403, 404, 409, 429))
+async def act_at_table(name: TableName, data: JSONBody[Act], me: Myself, house: TheHouse, limits: TheLimits) -> None:
+    limits.messages.take(me.id)
+    if isinstance(data, wire.Say | wire.SendSignal):
+        limits.talk.take(me.id)
+    await house.act(name, me, data)
+
+
+@post("/{name:str}/rematch", summary="The same people again", status_code=200, responses=problems(400, 401, 403, 404, 409, 429))
+async def rematch(name: TableName, data: JSONBody[Again], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
+    limits.tables.take(me.id)
+    return Opened(await house.rematch(name, me, data.id))
+
+
+@get("/{name:str}/record", summary="The record of a match that is over", responses=problems(400, 404, 409))
+async def get_record(name: TableName, visitor: Visitor, house: TheHouse) -> dict[str, Any]:
+    return await record_at(house, name, visitor)
+
+
+@get("/{name:str}/replay", summary="A match that is over, step by step", responses=problems(400, 404, 409))
+async def get_replay(
+    name: TableName,
+    visitor: Visitor,
+    house: TheHouse,
+    show: Show = "open",
+    start: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
+) -> Replay:
+    record = await record_at(house, name, visitor)
+    return await asyncio.to_thread(replay, record, seat_shown(show), show == "open", start, count)
+
+
+def seat_shown(show: str) -> int | None:
+    return int(show) if show.isdecimal() else None
+
+
+async def record_at(house: House, name: str, visitor: Person | None) -> dict[str, Any]:
+    live = await house.live(name)
+    async with live.lock:
+        await house.catch_up(live)
+        return record_of(live.table, visitor.id if visitor else None)
+
+
+table_routes = Router(
+    "/api/tables",
+    route_handlers=[list_tables, open_table, look, act_at_table, rematch, get_record, get_replay],
+    tags=["tables"],
+)

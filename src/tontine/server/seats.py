@@ -1,0 +1,211 @@
+"""What each person at a table is sent: a function of the log. A message goes out only if something they may know has changed."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any
+
+from ..core import Seat
+from ..core.event import heard_in
+from . import wire
+from .clocks import deadline, window_until
+from .deeds import Entry
+from .tables import Chair, Table
+from .talk import Line
+
+KEPT = 16_000  # bytes of messages that a returning client can be sent one by one; whoever missed more gets everything
+
+
+class Public:
+    """What everybody may see, made once for each entry. Nothing here comes from a hand or from a secret answer."""
+
+    __slots__ = ("clocks", "table", "waiting")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table_seen(table)
+        self.waiting = waiting_seen(table)
+        self.clocks = clocks_seen(table)
+
+
+def table_seen(table: Table) -> wire.TableSeen:
+    proof = table.proof if table.match is not None and table.match.outcome is not None else None
+    chairs = [chair_seen(chair) for chair in table.chairs]
+    return wire.TableSeen(table.status, chairs, table.opening.host, table.next, table.closed, proof)
+
+
+def chair_seen(chair: Chair) -> wire.ChairSeen:
+    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away)
+
+
+def waiting_seen(table: Table) -> wire.Waiting | None:
+    return wire.Waiting(**table.match.waiting) if table.match and table.match.outcome is None else None
+
+
+def clocks_seen(table: Table) -> wire.ClocksSeen | None:
+    match = table.match
+    if match is None or table.status != "playing":
+        return None
+    bank = {str(seat): chair.bank for seat, chair in enumerate(table.chairs) if chair.person is not None}
+    if table.window:
+        # Alone among bots the window may close earlier than it says: that depends on this one person only.
+        return wire.ClocksSeen(window_until(table), {}, bank)
+    untils = {str(ask.seat): deadline(table, ask) for ask in match.asks if not table.chairs[ask.seat].automatic}
+    return wire.ClocksSeen(None, {seat: until for seat, until in untils.items() if until is not None}, bank)
+
+
+def question_seen(table: Table, seat: Seat | None) -> wire.Question | None:
+    ask = table.match.ask(seat) if table.match and seat is not None else None
+    if ask is None or seat is None:
+        return None
+    number = table.chairs[seat].questions
+    return wire.Question(number, ask.kind, list(ask.options), ask.about, ask.secret, table.answered(seat))
+
+
+def view_seen(table: Table, seat: Seat | None) -> dict[str, Any] | None:
+    return table.match.view(seat) if table.match else None
+
+
+def line_seen(line: Line) -> wire.TalkLine:
+    return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to)
+
+
+class Stream:
+    """What one person is sent (None: any spectator), entry by entry, and the last messages of it."""
+
+    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "told", "turn", "view")
+
+    def __init__(self, person: str | None) -> None:
+        self.person = person
+        self.n = 0
+        self.kept: deque[bytes] = deque()
+        self.kept_size = 0
+        self.seat: Seat | None = None
+        self.public: Public | None = None
+        self.question: wire.Question | None = None
+        self.view: dict[str, Any] | None = None
+        self.turn = 0
+        self.told = 0  # events of the match looked at
+        self.lines = 0  # lines of talk looked at
+
+    def for_person(self, person: str) -> Stream:
+        """The stream of a spectator who sits down: so far they were sent what all spectators were."""
+        own = Stream(person)
+        for name in ("n", "kept_size", "seat", "public", "question", "view", "turn", "told", "lines"):
+            setattr(own, name, getattr(self, name))
+        own.kept = self.kept.copy()
+        return own
+
+    def see(self, table: Table, public: Public, at: int) -> bytes | None:
+        """The message that this change of the table is for this person; None when it is none of theirs."""
+        changes = self._changes(table, public)
+        if not changes:
+            return None
+        self.n += 1
+        message = wire.encode(wire.Update(self.n, at, **changes))
+        self._keep(message)
+        return message
+
+    def _keep(self, message: bytes) -> None:
+        self.kept.append(message)
+        self.kept_size += len(message)
+        while self.kept_size > KEPT:
+            self.kept_size -= len(self.kept.popleft())
+
+    def _changes(self, table: Table, public: Public) -> dict[str, Any]:
+        seat = table.seat_of(self.person)
+        changes = self._public_changes(public)
+        moved = seat != self.seat
+        if moved:
+            self.seat = seat
+            changes["you"] = wire.You(self.person, seat)
+        if (question := question_seen(table, seat)) != self.question:
+            self.question = changes["question"] = question
+        if moved or table.turn != self.turn:
+            self._look(table, seat, changes)
+        if self.lines != len(table.lines):
+            self._listen(table, changes)
+        return changes
+
+    def _public_changes(self, public: Public) -> dict[str, Any]:
+        before, self.public = self.public, public
+        names = ("table", "waiting", "clocks")
+        if before is None:
+            return {name: getattr(public, name) for name in names}
+        return {name: getattr(public, name) for name in names if getattr(public, name) != getattr(before, name)}
+
+    def _look(self, table: Table, seat: Seat | None, changes: dict[str, Any]) -> None:
+        self.turn = table.turn
+        if (view := view_seen(table, seat)) != self.view:
+            self.view = changes["view"] = view
+        if table.match:
+            heard = heard_in(table.match.told[self.told :], seat)
+            self.told = len(table.match.told)
+            if heard:
+                changes["events"] = heard
+
+    def _listen(self, table: Table, changes: dict[str, Any]) -> None:
+        lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]
+        self.lines = len(table.lines)
+        if lines:
+            changes["talk"] = lines
+
+    def since(self, n: int) -> list[bytes] | None:
+        """The messages after number n; None when they are not kept any more."""
+        missed = self.n - n
+        if not 0 <= missed <= len(self.kept):
+            return None
+        return list(self.kept)[len(self.kept) - missed :]
+
+
+class Streams:
+    """The streams of everybody who has ever sat here, and of the spectators."""
+
+    def __init__(self, table: Table) -> None:
+        self.spectators = Stream(None)
+        self.people: dict[str, Stream] = {}
+        self._admit(table)
+        public = Public(table)
+        for stream in self.all():
+            stream.see(table, public, table.at)
+
+    def all(self) -> Iterable[Stream]:
+        return [self.spectators, *self.people.values()]
+
+    def of(self, person: str | None) -> Stream:
+        return self.people.get(person, self.spectators) if person is not None else self.spectators
+
+    def see(self, table: Table, entry: Entry) -> list[tuple[Stream, bytes]]:
+        """What the entry that was just applied is to each of them."""
+        self._admit(table)
+        public = Public(table)
+        told = [(stream, stream.see(table, public, entry.at)) for stream in self.all()]
+        return [(stream, message) for stream, message in told if message is not None]
+
+    def _admit(self, table: Table) -> None:
+        for person in table.people:
+            if person not in self.people:
+                self.people[person] = self.spectators.for_person(person)
+
+
+def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
+    """Everything this person may know now."""
+    seat = table.seat_of(person)
+    public = Public(table)
+    told = table.match.told if table.match else []
+    return wire.Welcome(
+        n=stream.n,
+        now=now,
+        name=table.name,
+        wish=table.opening.wish,
+        hash=table.opening.hash,
+        you=wire.You(person, seat),
+        table=public.table,
+        talk=[line_seen(line) for line in table.lines if line.heard_by(person)],
+        events=heard_in(told, seat),
+        waiting=public.waiting,
+        clocks=public.clocks,
+        question=question_seen(table, seat),
+        view=view_seen(table, seat),
+        before=table.opening.before,
+    )

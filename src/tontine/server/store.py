@@ -1,0 +1,439 @@
+"""What is written down: people, tables, and one log per table whose (table, seq) is unique. Written means durable."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .deeds import Entry, kind_of, read_deed, write_deed
+from .errors import Unavailable
+from .logs import log as log_line
+from .opening import Opening
+from .pen import LocalPen, Pen, RemotePen
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+metadata = sa.MetaData()
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("generation", sa.Integer, nullable=False),  # raised to sign out every device
+    sa.Column("recovery", sa.String(64)),  # SHA-256 of the link that is good for one more device
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+)
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("opening", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("host", sa.String(20), nullable=False, index=True),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("free", sa.Integer, nullable=False),  # seats
+    sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
+    sa.Column("due_at", sa.BigInteger, index=True),  # when time brings something
+    sa.Index("tables_listed", "public", "status", "made_at"),
+)
+sittings = sa.Table(
+    "sittings",
+    metadata,
+    sa.Column("person", sa.String(20), primary_key=True),
+    sa.Column("table_id", sa.String(20), primary_key=True),
+)
+log = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("person", sa.String(20)),
+    sa.Column("ref", sa.String(40)),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("table_id", "person", "ref", name="log_once"),
+)
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(20), nullable=False),
+    sa.Column("by", sa.String(20), nullable=False),
+    sa.Column("about", sa.String(40), nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+records = sa.Table(
+    "records",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("person", sa.String(20), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+
+class Row(NamedTuple):
+    """What the list of tables and the clocks know of a table, kept in step with its log."""
+
+    status: str
+    free: int
+    due_at: int | None
+
+
+class Opened(NamedTuple):
+    table: str
+    opening: Opening
+    secret: bytes
+    row: Row
+
+
+class Written(NamedTuple):
+    """An entry on its way to the log, with what it changes besides."""
+
+    table: str
+    entry: Entry
+    row: Row
+    people: list[str] | None = None  # who sits there from now on; None: as before
+    opens: Opened | None = None  # the table of a rematch
+
+
+class Found(NamedTuple):
+    """A table as it is listed."""
+
+    table: str
+    opening: Opening
+    status: str
+    free: int
+
+
+class Store:
+    """Entries of many tables that come at the same time are written in one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_of(url)
+        self._pen = pen_of(self.engine)
+        self.batches = 0
+        self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
+        self._writer: asyncio.Task[None] | None = None
+
+    # Life
+
+    async def migrate(self) -> None:
+        await migrate(self.engine)
+
+    def start(self) -> None:
+        self._writer = asyncio.create_task(self._write_on())
+
+    async def stop(self) -> None:
+        """Everything that was handed in is written first."""
+        if self._writer:
+            await self._queue.join()
+            self._writer.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._writer
+        await self._pen.stop()
+        await self.engine.dispose()
+
+    async def alive(self) -> bool:
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(sa.select(1))
+        except (SQLAlchemyError, OSError):
+            return False
+        return True
+
+    # The log
+
+    async def append(self, written: Written) -> bool:
+        """Whether the entry is in the log now, durably; False when another took its place."""
+        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait((written, done))
+        return await done
+
+    async def _write_on(self) -> None:
+        while True:
+            batch = [await self._queue.get()]
+            while not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            try:
+                await self._write(batch)
+            finally:
+                for _ in batch:
+                    self._queue.task_done()
+
+    async def _write(self, batch: list[tuple[Written, asyncio.Future[bool]]]) -> None:
+        try:
+            taken = await self._commit(sorted([written for written, _ in batch], key=lambda written: written.table))
+        except Exception as error:  # whatever it is, the writer must live
+            log_line.error("write-failed", exc_info=not isinstance(error, SQLAlchemyError | OSError), error=type(error).__name__)
+            for _, done in batch:
+                _settle(done, Unavailable("a working store", type(error).__name__))
+            return
+        for written, done in batch:
+            _settle(done, written.table in taken)
+
+    async def _commit(self, batch: list[Written]) -> set[str]:
+        self.batches += 1
+        return await self._pen.write(_append, batch)
+
+    # Tables
+
+    async def open(self, opened: Opened) -> None:
+        async with self.engine.begin() as connection:
+            await connection.run_sync(_open, opened)
+
+    async def load(self, table: str) -> tuple[Opening, bytes, list[Entry]] | None:
+        async with self.engine.connect() as connection:
+            found = (await connection.execute(sa.select(tables.c.opening, tables.c.secret).where(tables.c.id == table))).first()
+            return (_opening(found.opening), bytes(found.secret), await _entries(connection, table, 0)) if found else None
+
+    async def entries(self, table: str, since: int) -> list[Entry]:
+        async with self.engine.connect() as connection:
+            return await _entries(connection, table, since)
+
+    async def seqs(self, names: Sequence[str]) -> dict[str, int]:
+        """How many entries the logs of these tables have."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(names)))
+            return {row.id: row.seq for row in rows}
+
+    async def due(self, now: int, limit: int = 200) -> list[str]:
+        statement = sa.select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
+        async with self.engine.connect() as connection:
+            return list((await connection.execute(statement)).scalars())
+
+    async def postpone(self, table: str, due_at: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.update(tables).where(tables.c.id == table).values(due_at=due_at))
+
+    async def listed(
+        self,
+        *,
+        game: str | None = None,
+        status: str | None = None,
+        person: str | None = None,
+        free: bool = False,
+        before: int | None = None,
+        limit: int = 50,
+    ) -> list[Found]:
+        """Public tables, or those where a person sits or is the host; the newest first."""
+        found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free)
+        conditions = [
+            tables.c.public if person is None else _of(person),
+            *([tables.c.game == game] if game else []),
+            *([tables.c.status == status] if status else []),
+            *([tables.c.free > 0] if free else []),
+            *([tables.c.made_at < before] if before is not None else []),
+        ]
+        statement = found.where(*conditions).order_by(tables.c.made_at.desc()).limit(limit)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(statement)).all()
+        return [Found(row.id, _opening(row.opening), row.status, row.free) for row in rows]
+
+    async def unfinished(self, person: str) -> int:
+        """How many tables of this host are open or playing."""
+        mine = sa.select(sa.func.count()).where(tables.c.host == person, tables.c.status.in_(("open", "playing")))
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(mine)).scalar_one())
+
+    # People
+
+    async def add_person(self, id: str, name: str, now: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now))
+
+    async def person(self, id: str) -> Any:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(sa.select(people).where(people.c.id == id))).first()
+
+    async def change_person(self, id: str, **changes: Any) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.update(people).where(people.c.id == id).values(**changes))
+
+    async def use_recovery(self, id: str, digest: str, generation: int) -> bool:
+        """Whether the link was still good; it is not any more."""
+        used = sa.update(people).where(people.c.id == id, people.c.recovery == digest).values(recovery=None, generation=generation)
+        async with self.engine.begin() as connection:
+            return (await connection.execute(used)).rowcount == 1
+
+    # Reports and records
+
+    async def report(self, table: str, by: str, about: str, reason: str, at: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(reports).values(table_id=table, by=by, about=about, reason=reason, at=at))
+
+    async def keep_record(self, id: str, person: str, body: str, at: int) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(sa.insert(records).values(id=id, person=person, body=body, at=at))
+
+    async def record(self, id: str) -> str | None:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(sa.select(records.c.body).where(records.c.id == id))).scalar()
+
+    async def kept_records(self, person: str) -> int:
+        mine = sa.select(sa.func.count()).where(records.c.person == person)
+        async with self.engine.connect() as connection:
+            return int((await connection.execute(mine)).scalar_one())
+
+
+def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
+    if done.done():  # whoever asked has gone
+        return
+    if isinstance(result, Exception):
+        done.set_exception(result)
+    else:
+        done.set_result(result)
+
+
+def _of(person: str) -> Any:
+    sits = sa.select(sittings.c.table_id).where(sittings.c.person == person)
+    return sa.or_(tables.c.host == person, tables.c.id.in_(sits))
+
+
+def _log_row(written: Written) -> dict[str, Any]:
+    entry = written.entry
+    return {
+        "table_id": written.table,
+        "seq": entry.seq,
+        "kind": kind_of(entry.deed),
+        "person": entry.person,
+        "ref": entry.ref,
+        "body": write_deed(entry.deed),
+        "at": entry.at,
+    }
+
+
+# Made once: to build a statement takes about as long as to run it.
+APPEND = {
+    name: dialect.insert(log).on_conflict_do_nothing().returning(log.c.table_id)
+    for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()
+}
+KEEP_UP = (
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("name"))
+    .values(status=sa.bindparam("new_status"), free=sa.bindparam("new_free"), due_at=sa.bindparam("due"), seq=sa.bindparam("next"))
+)
+
+
+def _append(connection: sa.Connection, batch: list[Written]) -> set[str]:
+    """The tables whose entries were written. In the order of their names, so that two workers never wait for each other."""
+    taken = set(connection.execute(APPEND[connection.dialect.name], [_log_row(written) for written in batch]).scalars())
+    _update_tables(connection, [written for written in batch if written.table in taken])
+    return taken
+
+
+def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
+    if not batch:
+        return
+    rows = [
+        {"name": w.table, "new_status": w.row.status, "new_free": w.row.free, "due": w.row.due_at, "next": w.entry.seq + 1} for w in batch
+    ]
+    connection.execute(KEEP_UP, rows)
+    for written in batch:
+        if written.people is not None:
+            _seat_people(connection, written.table, written.people)
+        if written.opens is not None:
+            _open(connection, written.opens)
+
+
+def _open(connection: sa.Connection, opened: Opened) -> None:
+    opening = opened.opening
+    values = {
+        "id": opened.table,
+        "opening": msgspec.json.encode(opening).decode(),
+        "secret": opened.secret,
+        "game": opening.wish.game,
+        "public": opening.wish.public,
+        "host": opening.host,
+        "made_at": opening.made_at,
+        "seq": 0,
+        **opened.row._asdict(),
+    }
+    connection.execute(sa.insert(tables).values(values))
+    _seat_people(connection, opened.table, [guest.person for guest in opening.people.values()])
+
+
+def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> None:
+    connection.execute(sa.delete(sittings).where(sittings.c.table_id == table))
+    if persons:
+        connection.execute(sa.insert(sittings), [{"person": person, "table_id": table} for person in persons])
+
+
+async def _entries(connection: AsyncConnection, table: str, since: int) -> list[Entry]:
+    wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
+    rows = await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))
+    return [Entry(row.seq, row.at, read_deed(row.body), row.person, row.ref) for row in rows]
+
+
+def _opening(text: str) -> Opening:
+    return msgspec.json.decode(text, type=Opening)
+
+
+# Engines
+
+
+def engine_of(url: str) -> AsyncEngine:
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url, connect_args={"timeout": 30})
+        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+
+
+def pen_of(engine: AsyncEngine) -> Pen:
+    """A database in memory is one connection's alone: it has to be written through the same one that reads it."""
+    if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
+        return RemotePen(engine)
+    local = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 30})
+    sa.event.listen(local, "connect", _prepare_sqlite)
+    return LocalPen(local)
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest form. Several servers may start at once: one migrates, the others wait."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7071067)"))
+        if not await connection.run_sync(_is_newest):
+            await connection.run_sync(_upgrade)
+
+
+def _is_newest(connection: sa.Connection) -> bool:
+    """Without Alembic, which takes long to import."""
+    newest = max(path.stem[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == newest
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    from alembic import command  # noqa: PLC0415 - slow to import, needed once
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,324 @@
+"""A table as a function of its opening and its log. No I/O, no clock: `apply` an entry, then look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, Literal
+
+from ..core import Match, Option, Seat
+from .deeds import (
+    Answers,
+    AnyDeed,
+    Closes,
+    Entry,
+    Expires,
+    Holds,
+    Leaves,
+    Mutes,
+    Places,
+    Readies,
+    Removes,
+    Repeats,
+    Returns,
+    Says,
+    Shuts,
+    Sits,
+    Speaks,
+    Stands,
+    Starts,
+)
+from .opening import Opening
+from .proof import proof_of, seed_from
+from .talk import Line, ears_of
+
+Status = Literal["open", "playing", "over", "closed"]
+MISSES = 2  # so many expired questions in a row, and the seat is its stand-in's
+
+
+class Chair:
+    """A seat at a table and who is on it."""
+
+    __slots__ = ("asked_at", "away", "bank", "banked", "bot", "luck", "missed", "name", "person", "questions", "ready", "stand_in")
+
+    def __init__(self) -> None:
+        self.person: str | None = None
+        self.name = ""
+        self.bot = ""  # the level of the bot that sits here
+        self.ready = False
+        self.luck = ""
+        self.stand_in = ""
+        self.away = False  # the stand-in plays
+        self.missed = 0  # questions in a row that expired
+        self.questions = 0  # asked of this seat so far
+        self.asked_at = 0
+        self.bank = 0  # milliseconds of thinking time left
+        self.banked = 0  # the same, when the question that is open was asked
+
+    @property
+    def free(self) -> bool:
+        return self.person is None and not self.bot
+
+    @property
+    def automatic(self) -> bool:
+        """Whether a bot answers for this seat now."""
+        return bool(self.bot) or self.away
+
+    def seat_person(self, person: str, name: str) -> None:
+        self.__init__()  # type: ignore[misc]
+        self.person = person
+        self.name = name
+
+    def clear(self, bot: str = "") -> None:
+        self.__init__()  # type: ignore[misc]
+        self.bot = bot
+
+    def come_back(self, at: int) -> None:
+        """Whoever is away has the whole time for the open question again."""
+        if self.away:
+            self.asked_at = at
+        self.away = False
+        self.missed = 0
+
+
+class Table:
+    def __init__(self, name: str, opening: Opening, secret: bytes) -> None:
+        self.name = name
+        self.opening = opening
+        self.secret = secret
+        self.seq = 0  # entries applied: the number of the next one
+        self.at = opening.made_at
+        self.status: Status = "open"
+        self.chairs = [Chair() for _ in range(opening.wish.seats)]
+        self.match: Match[Any] | None = None
+        self.turn = 0  # how often the rules have asked
+        self.asked_at = 0
+        self.window = False  # secret questions are open: answers are held until the window closes
+        self.started_at = 0
+        self.ended_at = 0
+        self.held: dict[Seat, Option] = {}  # answers to secret questions, until the window closes
+        self.lines: list[Line] = []
+        self.lines_before = 0  # lines said before the rules last asked
+        self.spoken: set[Seat] = set()  # bots that had their say about this question
+        self.muted: dict[str, set[str]] = {}
+        self.done: set[tuple[str, str]] = set()  # (person, id of their message)
+        self.next: str | None = None
+        self.closed = ""  # why
+        for key, level in opening.wish.bots.items():
+            self.chairs[int(key)].bot = level
+        for key, guest in opening.people.items():
+            self.chairs[int(key)].seat_person(guest.person, guest.name)
+        self._look_round()
+
+    def apply(self, entry: Entry) -> None:
+        assert entry.seq == self.seq, f"entry {entry.seq} at position {self.seq}"
+        APPLY[type(entry.deed)](self, entry, entry.deed)
+        self.seq += 1
+        self.at = entry.at
+        if entry.person is not None and entry.ref is not None:
+            self.done.add((entry.person, entry.ref))
+
+    # Who is here
+
+    def seat_of(self, person: str | None) -> Seat | None:
+        return self._seats.get(person) if person is not None else None
+
+    def _look_round(self) -> None:
+        self._seats = {chair.person: seat for seat, chair in enumerate(self.chairs) if chair.person is not None}
+
+    @property
+    def people(self) -> list[str]:
+        return [chair.person for chair in self.chairs if chair.person is not None]
+
+    @property
+    def free(self) -> list[Seat]:
+        return [seat for seat, chair in enumerate(self.chairs) if chair.free]
+
+    @property
+    def missing(self) -> list[Seat]:
+        """Seats that keep the match from starting. The host is ready when starting."""
+        return [seat for seat, chair in enumerate(self.chairs) if chair.free or not self._prepared(chair)]
+
+    def _prepared(self, chair: Chair) -> bool:
+        return bool(chair.bot) or chair.ready or chair.person == self.opening.host
+
+    @property
+    def alone(self) -> bool:
+        """One person among bots, unwatched: nobody else could learn anything from time."""
+        return len(self.people) == 1 and self.opening.wish.spectators == "off"
+
+    def level_of(self, seat: Seat) -> str:
+        """The bot that answers for this seat, when one does."""
+        chair = self.chairs[seat]
+        return chair.bot or chair.stand_in or self.opening.wish.stand_in
+
+    # The match
+
+    def answered(self, seat: Seat) -> Option | None:
+        if self.match is None:
+            return None
+        return self.held.get(seat) if self.window else self.match.answered(seat)
+
+    @property
+    def proof(self) -> dict[str, Any]:
+        return proof_of(self.secret, [chair.luck for chair in self.chairs])
+
+    # The lobby
+
+    def _sits(self, entry: Entry, deed: Sits) -> None:
+        self.chairs[deed.seat].seat_person(entry.person or "", deed.name)
+        self._look_round()
+
+    def _stands(self, entry: Entry, deed: Stands) -> None:
+        self._vacate(self.seat_of(entry.person))
+
+    def _removes(self, entry: Entry, deed: Removes) -> None:
+        self._vacate(deed.seat)
+
+    def _vacate(self, seat: Seat | None) -> None:
+        if seat is not None:
+            self.chairs[seat].clear()
+            self._look_round()
+
+    def _readies(self, entry: Entry, deed: Readies) -> None:
+        chair = self.chairs[self._seat(entry)]
+        chair.ready, chair.luck, chair.stand_in = deed.ready, deed.luck, deed.stand_in
+
+    def _places(self, entry: Entry, deed: Places) -> None:
+        for key, level in deed.bots.items():
+            self.chairs[int(key)].clear(level)
+
+    def _starts(self, entry: Entry, deed: Starts) -> None:
+        wish = self.opening.wish
+        seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
+        self.match = Match(wish.game, wish.seats, wish.settings, seed)
+        self.status = "playing"
+        self.started_at = entry.at
+        for chair in self.chairs:
+            chair.bank = 1000 * wish.clocks.bank
+        self._ask(entry.at)
+
+    # Play
+
+    def _answers(self, entry: Entry, deed: Answers) -> None:
+        if entry.person is not None:
+            self.chairs[deed.seat].come_back(entry.at)
+        self._give([(deed.seat, deed.option)], entry.at)
+
+    def _holds(self, entry: Entry, deed: Holds) -> None:
+        self.chairs[deed.seat].come_back(entry.at)
+        if deed.option is None:
+            self.held.pop(deed.seat, None)
+        else:
+            self.held[deed.seat] = deed.option
+
+    def _shuts(self, entry: Entry, deed: Shuts) -> None:
+        self._give(deed.answers, entry.at)
+
+    def _expires(self, entry: Entry, deed: Expires) -> None:
+        for seat, _ in deed.answers:
+            chair = self.chairs[seat]
+            chair.missed += 1
+            chair.away = chair.missed >= MISSES
+        self._give(deed.answers, entry.at)
+
+    def _give(self, answers: Iterable[tuple[Seat, Option | None]], at: int) -> None:
+        """Answers to the open questions; whoever took longer than the question's time pays from the bank."""
+        match = self._match()
+        for seat, option in answers:
+            asked = match.ask(seat)
+            self._pay(self.chairs[seat], at)
+            if option is None:
+                match.withdraw(seat)
+            else:
+                match.answer(seat, option)
+            if match.ask(seat) is not asked:
+                self._ask(at)
+
+    def _pay(self, chair: Chair, at: int) -> None:
+        late = at - chair.asked_at - 1000 * self.opening.wish.clocks.question
+        if not chair.automatic and not self.window and self.opening.wish.clocks.question and late > 0:
+            chair.bank = max(0, chair.banked - late)
+
+    def _ask(self, at: int) -> None:
+        """The rules have asked anew, or ended."""
+        match = self._match()
+        self.turn += 1
+        self.asked_at = at
+        self.window = match.waiting["secret"]
+        self.held.clear()
+        self.spoken.clear()
+        self.lines_before = len(self.lines)
+        for ask in match.asks:
+            chair = self.chairs[ask.seat]
+            chair.questions += 1
+            chair.asked_at = at
+            chair.banked = chair.bank
+        if match.outcome is not None:
+            self.status = "over"
+            self.ended_at = at
+
+    def _leaves(self, entry: Entry, deed: Leaves) -> None:
+        self.chairs[self._seat(entry)].away = True
+
+    def _returns(self, entry: Entry, deed: Returns) -> None:
+        self.chairs[self._seat(entry)].come_back(entry.at)
+
+    # Talk
+
+    def _says(self, entry: Entry, deed: Says) -> None:
+        seat = self.seat_of(entry.person)
+        self._line(entry, seat, deed.text, deed.signal, deed.target, deed.to, deed.name)
+
+    def _speaks(self, entry: Entry, deed: Speaks) -> None:
+        self.spoken.add(deed.seat)
+        for signal in deed.signals:
+            self._line(entry, deed.seat, "", signal.signal, signal.target, signal.to, "")
+
+    def _line(self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Seat | None, to: list[Seat] | None, name: str) -> None:
+        deaf = frozenset([person for person, muted in self.muted.items() if entry.person in muted])
+        after = len(self.match.log) if self.match else 0
+        ears = ears_of(self, seat, entry.person, to)
+        self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf))
+
+    def _mutes(self, entry: Entry, deed: Mutes) -> None:
+        muted = self.muted.setdefault(entry.person or "", set())
+        (muted.add if deed.on else muted.discard)(deed.person)
+
+    # The end
+
+    def _repeats(self, entry: Entry, deed: Repeats) -> None:
+        self.next = deed.table
+
+    def _closes(self, entry: Entry, deed: Closes) -> None:
+        self.status = "closed"
+        self.closed = deed.reason
+
+    def _match(self) -> Match[Any]:
+        assert self.match is not None
+        return self.match
+
+    def _seat(self, entry: Entry) -> Seat:
+        seat = self.seat_of(entry.person)
+        assert seat is not None
+        return seat
+
+
+APPLY: dict[type[AnyDeed], Callable[[Table, Entry, Any], None]] = {
+    Sits: Table._sits,
+    Stands: Table._stands,
+    Removes: Table._removes,
+    Readies: Table._readies,
+    Places: Table._places,
+    Starts: Table._starts,
+    Answers: Table._answers,
+    Holds: Table._holds,
+    Shuts: Table._shuts,
+    Expires: Table._expires,
+    Leaves: Table._leaves,
+    Returns: Table._returns,
+    Says: Table._says,
+    Speaks: Table._speaks,
+    Mutes: Table._mutes,
+    Repeats: Table._repeats,
+    Closes: Table._closes,
+}

@@ -1,0 +1,98 @@
+"""Talk is no part of the rules: who may speak at a table, and who hears it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from ..core import Seat
+from .errors import BadMessage, NotAllowed, Silenced
+
+if TYPE_CHECKING:
+    from .tables import Table
+
+SIGNALS = ("kill", "with-you", "beware", "show-card")
+TEXT = 400  # characters of a line
+
+
+class Line(Struct, frozen=True):
+    """Something said. `ears` are the people who could hear it, None: everybody; `deaf` those who had muted the speaker."""
+
+    at: int
+    seat: Seat | None
+    name: str
+    person: str | None
+    text: str
+    signal: str
+    target: Seat | None
+    to: list[Seat] | None
+    after: int  # answers in the match when it was said
+    ears: frozenset[str] | None
+    deaf: frozenset[str]
+
+    def heard_by(self, person: str | None) -> bool:
+        if person is not None and person in self.deaf:
+            return False
+        return self.ears is None or person in self.ears
+
+
+def check_speech(table: Table, person: str, text: str, signal: str, target: Seat | None, to: list[Seat] | None) -> None:
+    """Whether this person may say this here and now."""
+    check_voice(table, person)
+    check_words(table, text, signal, target)
+    if to is not None:
+        if table.seat_of(person) is None:
+            raise NotAllowed("people who sit here", "spectator")
+        if not to or len(set(to)) != len(to) or not all(0 <= seat < len(table.chairs) for seat in to):
+            raise BadMessage("seats of this table to whisper to", str(to))
+
+
+def check_voice(table: Table, person: str) -> None:
+    seat = table.seat_of(person)
+    if seat is None and person != table.opening.host and table.opening.wish.spectators != "talk":
+        raise Silenced("spectators are silent at this table", "spectator")
+    if seat is not None and is_ghost(table, seat) and ghosts(table) == "silent":
+        raise Silenced("ghosts are silent at this table", seat)
+
+
+def check_words(table: Table, text: str, signal: str, target: Seat | None) -> None:
+    if bool(text) == bool(signal):
+        raise BadMessage("either a text or a signal", "both" if text else "neither")
+    if signal and signal not in SIGNALS:
+        raise BadMessage(f"one of {', '.join(SIGNALS)}", repr(signal))
+    if target is not None and not 0 <= target < len(table.chairs):
+        raise BadMessage("a seat of this table", str(target))
+
+
+def ghosts(table: Table) -> str:
+    """What the table says of the dead; the game's own setting is the stricter."""
+    silent = table.match is not None and getattr(table.match.settings, "ghosts_silent", False)
+    return "silent" if silent else table.opening.wish.ghosts
+
+
+def is_ghost(table: Table, seat: Seat) -> bool:
+    if table.status != "playing" or table.match is None:
+        return False
+    players = table.match.view(None)["players"]
+    return players[seat].get("alive") is False
+
+
+def ears_of(table: Table, seat: Seat | None, person: str | None, to: list[Seat] | None) -> frozenset[str] | None:
+    """The people who hear it; None: everybody."""
+    if to is not None:
+        return people_at(table, to, person)
+    if seat is not None and ghosts(table) == "apart" and is_ghost(table, seat):
+        return people_at(table, [other for other in range(len(table.chairs)) if is_ghost(table, other)], person)
+    return None
+
+
+def people_at(table: Table, seats: list[Seat], person: str | None) -> frozenset[str]:
+    found = [table.chairs[seat].person for seat in seats]
+    return frozenset([each for each in [*found, person] if each is not None])
+
+
+def signals_heard(table: Table, seat: Seat) -> list[Line]:
+    """The signals that this seat has heard since the rules last asked anew: what a bot goes by."""
+    recent = table.lines[table.lines_before :]
+    return [line for line in recent if line.signal and line.seat not in (None, seat) and (line.to is None or seat in line.to)]

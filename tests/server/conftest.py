@@ -1,0 +1,21 @@
+"""PostgreSQL and Redis, one of each for every process that runs tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.services import Postgres, Redis, postgres, redis_server
+
+
+@pytest.fixture(scope="session")
+def running_postgres() -> Iterator[Postgres]:
+    with postgres() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def running_redis() -> Iterator[Redis]:
+    with redis_server() as running:
+        yield running

@@ -1,0 +1,135 @@
+"""A table on paper: the pure modules driven by hand, with time that passes only when told."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from tontine.core import Match, Option
+from tontine.server import wire
+from tontine.server.acts import Act, Person, deed_of
+from tontine.server.bots import Thought, question_of, think
+from tontine.server.clocks import Chore, deed_for, next_chore, to_think
+from tontine.server.deeds import AnyDeed, Entry
+from tontine.server.opening import Clocks, Opening, Wish, checked, hash_of
+from tontine.server.seats import Streams
+from tontine.server.tables import Table
+
+SECRET = bytes(range(32))
+PEOPLE = [Person(f"person-{letter}", letter.upper()) for letter in "abcdefghijkl"]
+HOST = PEOPLE[0]
+
+
+class Paper:
+    """`do` something as a person, `wait` for what time brings; `told` is what each person was sent."""
+
+    def __init__(self, game: str = "dead-last", seats: int = 6, secret: bytes = SECRET, **wish: Any) -> None:
+        self.now = 1_000_000
+        self.log: list[Entry] = []
+        opening = Opening(checked(Wish(game, seats, **wish)), HOST.id, HOST.name, self.now, hash_of(secret))
+        self.table = Table("paper", opening, secret)
+        self.streams = Streams(self.table)
+        self.told: dict[str | None, list[tuple[int, bytes]]] = {}
+        self.ids = 0
+
+    # Doing
+
+    def do(self, person: Person, act: Act) -> None:
+        self._write(deed_of(self.table, person, act), person.id, act.id)
+
+    def id(self) -> str:
+        self.ids += 1
+        return f"id-{self.ids}"
+
+    def _write(self, deed: AnyDeed, person: str | None = None, ref: str | None = None) -> None:
+        entry = Entry(self.table.seq, self.now, deed, person, ref)
+        self.log.append(entry)
+        self.table.apply(entry)
+        for stream, message in self.streams.see(self.table, entry):
+            self.told.setdefault(stream.person, []).append((self.now, message))
+
+    def sit(self, *people: Person) -> Paper:
+        for person in people:
+            self.do(person, wire.Sit(self.id()))
+            self.do(person, wire.Ready(self.id()))
+        return self
+
+    def start(self, bots: str | None = "random") -> Paper:
+        if bots and self.table.free:
+            self.do(HOST, wire.Fill(self.id(), bots))
+        self.do(HOST, wire.Start(self.id()))
+        return self
+
+    def answer(self, person: Person, option: Option | None = None) -> None:
+        """With this option, or with the first."""
+        seat = self.table.seat_of(person.id)
+        assert seat is not None
+        chosen = self.options(person)[0] if option is None else option
+        self.do(person, wire.Answer(self.id(), self.table.chairs[seat].questions, chosen))
+
+    def withdraw(self, person: Person) -> None:
+        seat = self.table.seat_of(person.id)
+        assert seat is not None
+        self.do(person, wire.Withdraw(self.id(), self.table.chairs[seat].questions))
+
+    # Time
+
+    @property
+    def next(self) -> Chore | None:
+        return next_chore(self.table)
+
+    def chore(self) -> Chore:
+        """Let time pass to the next thing it brings, and let that happen."""
+        chore = self.next
+        assert chore is not None
+        self.now = max(self.now, chore.due)
+        thoughts = {seat: self.think(seat) for seat in to_think(self.table, chore)}
+        signals = [signal for thought in thoughts.values() for signal in thought.signals]
+        self._write(deed_for(self.table, chore, {seat: thought.option for seat, thought in thoughts.items()}, signals))
+        return chore
+
+    def think(self, seat: int) -> Thought:
+        return think(question_of(self.table, seat))
+
+    def wait(self, milliseconds: int) -> list[Chore]:
+        """Time passes; what it brought."""
+        end, done = self.now + milliseconds, []
+        while (chore := self.next) is not None and chore.due <= end:
+            done.append(self.chore())
+        self.now = end
+        return done
+
+    def play_on(self) -> None:
+        """Nobody acts any more: bots, stand-ins and clocks play to the end."""
+        while self.table.status == "playing":
+            self.chore()
+
+    # Looking
+
+    @property
+    def match(self) -> Match[Any]:
+        assert self.table.match is not None
+        return self.table.match
+
+    def options(self, person: Person) -> list[Option]:
+        seat = self.table.seat_of(person.id)
+        assert seat is not None
+        ask = self.match.ask(seat)
+        return list(ask.options) if ask else []
+
+    def heard(self, person: Person | None) -> list[dict[str, Any]]:
+        """Every message this person was sent."""
+        return [json.loads(message) for _, message in self.told.get(person.id if person else None, [])]
+
+    def last(self, person: Person | None) -> dict[str, Any]:
+        return self.heard(person)[-1]
+
+    def silence_for(self, person: Person | None, since: int) -> bool:
+        return len(self.told.get(person.id if person else None, [])) == since
+
+    def count(self, person: Person | None) -> int:
+        return len(self.told.get(person.id if person else None, []))
+
+
+def quick(**clocks: Any) -> Clocks:
+    return Clocks(**{"question": 60, "bank": 120, "window": 4, "pace": 2, "idle": 3600, **clocks})

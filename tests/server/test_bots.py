@@ -1,0 +1,132 @@
+"""Bots at tables: they think elsewhere, from what their seat knows, and a failure of theirs stops nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.server.paper import PEOPLE, Paper
+from tontine.bots.signals import agreements, confide, speaks
+from tontine.core import Chance, Match, Option, Perspective, seed_of
+from tontine.core.registry import game as game_named
+from tontine.server import bots
+from tontine.server.bots import Thinkers, Thought, question_of, think
+
+A = PEOPLE[0]
+GAMES = [("dead-last", 6), ("last-shot", 3), ("last-one-alive", 3), ("last-dog-standing", 3)]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_a_remembered_match_is_played_on(game: str, seats: int) -> None:
+    """Whether the process knows the match or not, the bot answers the same."""
+    paper = Paper(game, seats).sit(A).start("greedy")
+    for _ in range(25):
+        asked = [ask.seat for ask in paper.match.asks if ask.seat != 0]
+        for seat in asked:
+            fresh = question_of(paper.table, seat)
+            remembered = think(fresh)
+            bots._matches.clear()
+            assert think(fresh) == remembered
+        if paper.table.status == "playing":
+            paper.chore()
+
+
+def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(perspective: Perspective, chance: Chance) -> Option:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(bots, "bot_named", lambda game, name: broken)
+    paper = Paper().sit(A).start("greedy")
+    question = question_of(paper.table, 1)
+    ask = paper.match.ask(1)
+    assert ask
+    assert think(question).option in ask.options
+
+
+def test_a_signal_changes_what_a_bot_expects() -> None:
+    paper = Paper().sit(A).start("greedy")
+    question = question_of(paper.table, 2)
+    told = [think(question._replace(whispers=tuple([(by, 5) for by in (0, 1, 3, 4)]))).option]
+    assert told == [5]
+
+
+def test_only_votes_are_talked_about() -> None:
+    assert speaks(game_named("dead-last"), "vote")
+    assert not speaks(game_named("dead-last"), "showdown")
+    assert not speaks(game_named("last-shot"), "turn")
+
+
+def test_a_bot_confides_in_few_and_never_in_its_target() -> None:
+    match: Match[object] = Match("dead-last", 6, None, 1)
+    perspective = Perspective(match, 0)
+    said = [confide(perspective, 3, Chance(seed_of(seed))) for seed in range(60)]
+    assert None in said
+    for secret in [each for each in said if each is not None]:
+        target, to = secret
+        assert target == 3
+        assert 1 <= len(to) <= 2
+        assert not {0, 3} & set(to)
+    assert confide(perspective, "ambush", Chance(seed_of(1))) is None
+    assert agreements(perspective, 1) == 0
+
+
+@pytest.mark.slow
+def test_the_thinking_process_may_die() -> None:
+    async def scene() -> None:
+        paper = Paper().sit(A).start("greedy")
+        thinkers = Thinkers(1)
+        first = await thinkers.ask(paper.table, 1)
+        (process,) = thinkers._executor._processes.values()  # type: ignore[union-attr]
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
+        answers: list[Thought] = [await thinkers.ask(paper.table, seat) for seat in (2, 3)]
+        assert all(answer.option in range(6) or answer.option == "ambush" for answer in [first, *answers])
+        await thinkers.stop()
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+ORPHAN = """
+import asyncio, os, time
+from tontine.server.bots import Thinkers
+from tests.server.paper import PEOPLE, Paper
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers.ask(Paper().sit(PEOPLE[0]).start("greedy").table, 1)
+    print(*thinkers._executor._processes, flush=True)
+    time.sleep(60)
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+@pytest.mark.slow
+def test_who_has_lost_its_server_leaves(tmp_path: Path) -> None:
+    (tmp_path / "orphan.py").write_text(ORPHAN)
+    env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    parent = subprocess.Popen([sys.executable, str(tmp_path / "orphan.py")], stdout=subprocess.PIPE, text=True, env=env)
+    assert parent.stdout
+    child = int(parent.stdout.readline())
+    parent.kill()
+    parent.wait()
+    for _ in range(200):
+        if gone(child):
+            return
+        time.sleep(0.05)
+    raise AssertionError("it is still there")
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rsplit(")", 1)[1].split()[0] == "Z"

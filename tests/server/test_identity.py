@@ -1,0 +1,158 @@
+"""Who somebody is: names, cookies, keys that change, links to another device."""
+
+from __future__ import annotations
+
+import asyncio
+import stat
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tontine.server.errors import BadMessage, NoIdentity, TooMany
+from tontine.server.identity import LINK_AGE, RETIRE, ROTATE, SECRET, Identity, Keys, clean_name
+from tontine.server.limits import Limit, Lines
+from tontine.server.store import Store
+
+
+def with_identity(folder: Path, scene: Callable[[Identity, Store], Coroutine[Any, Any, None]], keys: Keys | None = None) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{folder}/people.db")
+        await store.migrate()
+        try:
+            await scene(Identity(keys or Keys("new", ("old",)), store), store)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_a_name_is_enough(tmp_path: Path) -> None:
+    async def scene(identity: Identity, _: Store) -> None:
+        person, cookie = await identity.enter("  Ann \n", 1)
+        assert person.name == "Ann"
+        again = await identity.read(cookie)
+        assert again is not None
+        assert (again.id, again.name) == (person.id, "Ann")
+        await identity.rename(person, "Anna")
+        again = await identity.read(cookie)
+        assert again is not None
+        assert again.name == "Anna"
+
+    with_identity(tmp_path, scene)
+
+
+def test_nobody_is_believed_without_our_signature(tmp_path: Path) -> None:
+    async def scene(identity: Identity, store: Store) -> None:
+        person, cookie = await identity.enter("Ann", 1)
+        forger = Identity(Keys("guess"), store)
+        for forged in (None, "", "x", cookie + "x", cookie[1:], forger.sign(person.id, 0), identity.sign("nobody", 0), "é" * 30):
+            assert await identity.read(forged) is None
+
+    with_identity(tmp_path, scene)
+
+
+def test_old_keys_are_believed_and_replaced(tmp_path: Path) -> None:
+    async def scene(identity: Identity, store: Store) -> None:
+        person, cookie = await Identity(Keys("old"), store).enter("Ann", 1)
+        known = await identity.read(cookie)
+        assert known is not None
+        assert identity.stale(cookie)
+        assert not identity.stale(identity.sign(person.id, 0))
+        assert await Identity(Keys("new"), store).read(cookie) is None
+
+    with_identity(tmp_path, scene)
+
+
+def test_a_link_takes_somebody_to_another_device_once(tmp_path: Path) -> None:
+    async def scene(identity: Identity, _: Store) -> None:
+        person, cookie = await identity.enter("Ann", 1)
+        first = await identity.link(person)
+        second = await identity.link(person)
+        with pytest.raises(NoIdentity):
+            await identity.recover(first, False)
+        moved, there = await identity.recover(second, False)
+        assert moved.id == person.id
+        assert await identity.read(there) is not None
+        assert await identity.read(cookie) is not None
+        with pytest.raises(NoIdentity):
+            await identity.recover(second, False)
+        person, alone = await identity.recover(await identity.link(person), True)
+        assert await identity.read(alone) is not None
+        assert await identity.read(cookie) is None
+        assert await identity.read(there) is None
+
+    with_identity(tmp_path, scene)
+
+
+def test_a_link_does_not_last_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(identity: Identity, _: Store) -> None:
+        person, _cookie = await identity.enter("Ann", 1)
+        token = await identity.link(person)
+        monkeypatch.setattr("itsdangerous.timed.time.time", lambda: time.time_ns() / 1e9 + LINK_AGE + 5)
+        with pytest.raises(NoIdentity):
+            await identity.recover(token, False)
+
+    with_identity(tmp_path, scene)
+
+
+def test_a_cookie_is_no_link(tmp_path: Path) -> None:
+    async def scene(identity: Identity, _: Store) -> None:
+        person, cookie = await identity.enter("Ann", 1)
+        await identity.link(person)
+        for token in (cookie, "", "x" * 600):
+            with pytest.raises(NoIdentity):
+                await identity.recover(token, False)
+
+    with_identity(tmp_path, scene)
+
+
+def test_keys_are_kept_and_changed_in_time(tmp_path: Path) -> None:
+    first = Keys.of_folder(tmp_path, 0)
+    assert Keys.of_folder(tmp_path, ROTATE) == first
+    second = Keys.of_folder(tmp_path, ROTATE + 1)
+    assert second.older == (first.newest,)
+    assert first.newest not in Keys.of_folder(tmp_path, RETIRE + 1).older
+    assert stat.S_IMODE((tmp_path / "keys.json").stat().st_mode) == 0o600
+
+
+def test_keys_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(SECRET, "new, old")
+    assert Keys.of_environment() == Keys("new", ("old",))
+    monkeypatch.setenv(SECRET, "")
+    assert Keys.of_environment() is None
+
+
+@pytest.mark.parametrize(("given", "kept"), [("Ann\u202eevil", "Annevil"), ("a" * 99, "a" * 24), ("Zoe\u0308", "Zoë"), ("A\t B", "A B")])
+def test_names_are_plain(given: str, kept: str) -> None:
+    assert clean_name(given) == kept
+
+
+@pytest.mark.parametrize("given", ["", "   ", "\u200b", "\x00"])
+def test_no_name_is_no_name(given: str) -> None:
+    with pytest.raises(BadMessage):
+        clean_name(given)
+
+
+def test_a_limit_fills_again_with_time() -> None:
+    limit = Limit("things", 2, 1.0)
+    limit.take("a", 0)
+    limit.take("a", 0)
+    with pytest.raises(TooMany):
+        limit.take("a", 0.5)
+    limit.take("b", 0.5)
+    limit.take("a", 1.1)
+
+
+def test_lines_are_counted_while_they_are_open() -> None:
+    lines = Lines(2)
+    with lines.one_more("a"), lines.one_more("a"):
+        with pytest.raises(TooMany), lines.one_more("a"):
+            pass
+        with lines.one_more("b"):
+            pass
+    with lines.one_more("a"):
+        pass
+    assert not lines._open

@@ -1,0 +1,198 @@
+"""No leak on the wire: twins that differ only in what a seat cannot know send it the same bytes at the same times, until it may know."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.server.paper import PEOPLE, Paper
+from tontine.core import Chance, Game, Match, Option, Seat, seed_of
+from tontine.core.errors import TontineError
+from tontine.core.registry import game as game_named
+from tontine.server import seats, tables, wire
+from tontine.server.acts import deed_of
+from tontine.server.bots import Thought
+from tontine.server.clocks import default
+from tontine.server.live import trouble_of
+
+GAMES: list[tuple[str, int, dict[str, Any]]] = [
+    ("dead-last", 6, {}),
+    ("dead-last", 6, {"whispers": 2}),
+    ("last-shot", 3, {}),
+    ("last-one-alive", 3, {}),
+    ("last-dog-standing", 3, {}),
+]
+
+
+def knowledge(match: Match[Any], seat: Seat | None) -> str:
+    """All that a seat (None: a spectator) may know, as the core says."""
+    ask = match.ask(seat) if seat is not None else None
+    own = [ask.as_json(), match.answered(ask.seat)] if ask else None
+    known = [match.view(seat), match.events(0, seat), match.waiting, own]
+    return json.dumps(known)
+
+
+def middle(game: Game[Any], seats: int, settings: dict[str, Any], chance: random.Random) -> Match[Any]:
+    """Somewhere in a match, at a checkpoint."""
+    while True:
+        match: Match[Any] = Match(game, seats, settings, chance.randbytes(32))
+        for _ in range(chance.randrange(80)):
+            if match.outcome is None:
+                ask = chance.choice(match.asks)
+                match.answer(ask.seat, chance.choice(ask.options))
+        while match.outcome is None and match.checkpoint() is None:
+            ask = match.asks[0]
+            match.answer(ask.seat, chance.choice(ask.options))
+        if match.outcome is None:
+            return match
+
+
+def continued(match: Match[Any], state: Any, seed: bytes) -> Match[Any]:
+    """A match that begins where the other is, in this state, and tells what happens from here on."""
+    game = replace(match.game, deal=lambda seats, settings, chance: state.copy())
+    return Match(game, match.seats, match.settings, seed)
+
+
+def worlds(match: Match[Any], seat: Seat | None, seed: bytes) -> list[Match[Any]]:
+    """The match, and one that this seat cannot tell from it; the dice to come are the same."""
+    checkpoint = match.checkpoint()
+    assert checkpoint
+    real, _ = checkpoint
+    dream = real.copy()
+    match.game.imagine(dream, seat, Chance(seed_of(seed)))
+    return [continued(match, real, seed), continued(match, dream, seed)]
+
+
+class Simple(Paper):
+    """Stand-ins that need not replay the match, which has no beginning here."""
+
+    def think(self, seat: int) -> Thought:
+        ask = self.match.ask(seat)
+        assert ask
+        return Thought(ask.options[0], [])
+
+
+class Twins:
+    """The same table twice; in the second others fidget in secret, too."""
+
+    def __init__(self, game: str, seats: int, settings: dict[str, Any], seat: Seat | None, seed: int) -> None:
+        self.seat = seat
+        self.person = None if seat is None else PEOPLE[seat].id
+        self.chance = random.Random(f"{game} {seed}")
+        match = middle(game_named(game), seats, settings, self.chance)
+        self.papers = [self.paper(each, settings) for each in worlds(match, seat, self.chance.randbytes(32))]
+        self.errors: list[list[bytes]] = [[], []]
+
+    def paper(self, match: Match[Any], settings: dict[str, Any]) -> Paper:
+        """A table where this match is played from where it is."""
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tables, "Match", lambda *_: match)
+            return Simple(match.game.name, match.seats, settings=settings).sit(*PEOPLE[: match.seats]).start()
+
+    @property
+    def alike(self) -> bool:
+        one, two = [knowledge(paper.match, self.seat) for paper in self.papers]
+        return one == two
+
+    @property
+    def over(self) -> bool:
+        return self.papers[0].table.status != "playing"
+
+    def compare(self) -> int:
+        one, two = [paper.told.get(self.person, []) for paper in self.papers]
+        assert one == two
+        assert self.errors[0] == self.errors[1]
+        return len(one)
+
+    def run(self, steps: int) -> int:
+        """The messages that were the same in both."""
+        same = 0
+        for _ in range(steps):
+            if self.over or not self.alike:
+                break
+            same = self.compare()
+            self.pass_time()
+            self.blunder()
+            if self.papers[0].table.window:
+                self.window()
+            else:
+                self.question()
+        return same
+
+    def pass_time(self) -> None:
+        wait = self.chance.randrange(900)
+        for paper in self.papers:
+            paper.now += wait
+
+    def blunder(self) -> None:
+        """The seat answers what it was not asked: the error must not tell who was."""
+        someone = PEOPLE[11 if self.seat is None else self.seat]
+        act = wire.Answer("blunder", self.chance.randrange(9), "nonsense")
+        for number, paper in enumerate(self.papers):
+            with pytest.raises(TontineError) as caught:
+                deed_of(paper.table, someone, act)
+            self.errors[number].append(wire.encode(trouble_of(caught.value, "blunder")))
+
+    def window(self) -> None:
+        """In the second table others hold, change and withdraw; what counts in the end is what silence would have said."""
+        first, second = self.papers
+        for ask in second.match.asks:
+            quiet = default(second.table, ask)
+            if ask.seat == self.seat:
+                self.hold_own(first, second, ask.seat)
+            elif quiet is not None and self.chance.random() < 0.7:
+                second.now += self.chance.randrange(200)
+                second.answer(PEOPLE[ask.seat], self.chance.choice(list(ask.options)))
+                second.withdraw(PEOPLE[ask.seat])
+                second.answer(PEOPLE[ask.seat], quiet)
+        for paper in self.papers:
+            assert paper.chore().kind == "shut"
+
+    def hold_own(self, first: Paper, second: Paper, seat: Seat) -> None:
+        later = max(first.now, second.now)
+        first.now = second.now = later
+        option = self.chance.choice(first.options(PEOPLE[seat]))
+        for paper in (first, second):
+            paper.answer(PEOPLE[seat], option)
+
+    def question(self) -> None:
+        asked = self.chance.choice([ask.seat for ask in self.papers[0].match.asks])
+        option = self.common(asked)
+        for number, paper in enumerate(self.papers):
+            options = paper.options(PEOPLE[asked])
+            if number == 1 and asked != self.seat and len(paper.match.asks) > 1:
+                paper.answer(PEOPLE[asked], self.chance.choice(options))  # and changes it at once
+            paper.answer(PEOPLE[asked], option if option in options else options[0])
+
+    def common(self, asked: Seat) -> Option:
+        one, two = [paper.options(PEOPLE[asked]) for paper in self.papers]
+        return self.chance.choice([option for option in one if option in two] or one)
+
+
+def runs(game: str, count: int, settings: dict[str, Any], pairs: int) -> list[int]:
+    """Every seat in turn, and a spectator."""
+    watchers = [*range(count), None]
+    return [Twins(game, count, settings, watchers[seed % len(watchers)], seed).run(400) for seed in range(pairs)]
+
+
+@pytest.mark.parametrize(("game", "count", "settings"), GAMES)
+def test_a_seat_is_sent_the_same_until_it_may_know(game: str, count: int, settings: dict[str, Any]) -> None:
+    same = runs(game, count, settings, 30)
+    assert sum(same) > 150, f"only {same} messages could be compared"
+
+
+def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table-wide number on the wire, the classic mistake, is caught."""
+    monkeypatch.setattr(seats, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
+    with pytest.raises(AssertionError):
+        runs("dead-last", 6, {"whispers": 2}, 6)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "count", "settings"), GAMES)
+def test_the_same_over_many_more_matches(game: str, count: int, settings: dict[str, Any]) -> None:
+    assert sum(runs(game, count, settings, 300)) > 1500

@@ -1,0 +1,96 @@
+"""What each person is sent: numbered, complete, resumable, and nothing that is not theirs."""
+
+from __future__ import annotations
+
+import json
+
+from tests.server.paper import HOST, PEOPLE, Paper
+from tontine.server import wire
+from tontine.server.seats import KEPT, welcome
+
+A, B, C = PEOPLE[:3]
+
+
+def test_messages_are_numbered_for_each_person() -> None:
+    paper = Paper().sit(*PEOPLE[:3]).start("greedy")
+    paper.play_on()
+    for person in [*PEOPLE[:3], None]:
+        first, *rest = [message["n"] for message in paper.heard(person)]
+        assert rest == list(range(first + 1, first + 1 + len(rest)))
+
+
+def test_updates_add_up_to_what_a_newcomer_is_told() -> None:
+    paper = Paper(spectators="talk").sit(A, B).start("greedy")
+    paper.do(A, wire.Say("hello", "Good evening"))
+    paper.play_on()
+    for person in (A, B, None):
+        name = person.id if person else None
+        known: dict[str, object] = {}
+        events: list[object] = []
+        talk: list[object] = []
+        for message in paper.heard(person):
+            known.update(message)
+            events += message.get("events", [])
+            talk += message.get("talk", [])
+        all_of_it = json.loads(wire.encode(welcome(paper.table, paper.streams.of(name), name, paper.now)))
+        assert all_of_it["n"] == known["n"]
+        assert all_of_it["events"] == events
+        assert all_of_it["talk"] == talk
+        assert all_of_it["view"] == known["view"]
+        assert all_of_it["table"] == known["table"]
+        assert all_of_it.get("question") == known.get("question")
+
+
+def test_a_stream_resumes_from_any_number_it_keeps() -> None:
+    paper = Paper().sit(A, B).start("greedy")
+    paper.play_on()
+    stream = paper.streams.of(A.id)
+    sent = [message for _, message in paper.told[A.id]]
+    assert stream.since(stream.n) == []
+    assert stream.since(stream.n - 5) == sent[-5:]
+    assert stream.since(stream.n + 1) is None
+    assert stream.since(stream.n - len(stream.kept)) is not None
+    assert stream.since(stream.n - len(stream.kept) - 1) is None
+    assert sum(map(len, stream.kept)) <= KEPT
+
+
+def test_changing_a_vote_is_heard_by_nobody_else() -> None:
+    paper = Paper().sit(*PEOPLE[:6]).start()
+    paper.answer(A, 1)
+    before = {person: paper.count(person) for person in [*PEOPLE[:6], None]}
+    paper.answer(A, 2)
+    changed = [person for person in before if paper.count(person) != before[person]]
+    assert changed == [A]
+
+
+def test_everybody_sees_who_has_voted_but_not_how() -> None:
+    paper = Paper().sit(*PEOPLE[:6]).start()
+    paper.answer(A, 1)
+    assert paper.last(B)["waiting"]["seats"] == [1, 2, 3, 4, 5]
+    assert set(paper.last(B)) == {"type", "n", "at", "waiting", "clocks"}
+
+
+def test_who_stands_up_hears_what_spectators_hear() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(B, wire.Stand(paper.id()))
+    assert paper.last(B)["you"] == {"person": B.id}
+    paper.do(C, wire.Sit(paper.id(), 1))
+    paper.do(C, wire.Ready(paper.id()))
+    paper.start("greedy")
+    assert paper.last(B)["view"]["seat"] is None
+    assert "question" not in paper.last(B)
+
+
+def test_a_question_goes_to_the_asked_seat_alone() -> None:
+    paper = Paper("last-dog-standing", 3).sit(*PEOPLE[:3]).start()
+    asked = paper.match.asks[0].seat
+    assert paper.last(PEOPLE[asked])["question"]["kind"] == paper.match.asks[0].kind
+    for person in [*[person for person in PEOPLE[:3] if person is not PEOPLE[asked]], None]:
+        assert all(message.get("question") is None for message in paper.heard(person))
+
+
+def test_the_host_need_not_sit() -> None:
+    paper = Paper().sit(B).start("random")
+    assert paper.table.seat_of(HOST.id) is None
+    paper.play_on()
+    assert paper.table.status == "over"

@@ -1,0 +1,168 @@
+"""The store: migrations lead to what the code expects, an entry has one place, and what is written can be found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+
+from tontine.server.deeds import AnyDeed, Entry, Sits, Stands
+from tontine.server.errors import Unavailable
+from tontine.server.opening import Guest, Opening, Wish
+from tontine.server.store import Opened, Row, Store, Written, metadata
+
+Scene = Callable[[Store], Coroutine[Any, Any, None]]
+
+
+def with_store(folder: Path, scene: Scene) -> None:
+    async def run() -> None:
+        store = Store(f"sqlite+aiosqlite:///{folder}/store.db")
+        await store.migrate()
+        store.start()
+        try:
+            await scene(store)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def opened(name: str, made_at: int = 1, status: str = "open", **wish: Any) -> Opened:
+    opening = Opening(Wish(**{"game": "dead-last", "seats": 6, **wish}), "host", "Ann", made_at, "hash", {"0": Guest("host", "Ann")})
+    return Opened(name, opening, bytes(32), Row(status, 5, made_at + 100))
+
+
+def written(name: str, seq: int, deed: AnyDeed, person: str = "bob", ref: str = "r", **more: Any) -> Written:
+    return Written(name, Entry(seq, 5, deed, person, ref), Row("open", 4, 200), **more)
+
+
+def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
+    def differences(connection: sa.Connection) -> list[Any]:
+        return list(compare_metadata(MigrationContext.configure(connection), metadata))
+
+    async def scene(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await store.migrate()  # a second time changes nothing
+
+    with_store(tmp_path, scene)
+
+
+def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        async with store.engine.connect() as connection:
+            assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+            assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 2  # FULL
+
+    with_store(tmp_path, scene)
+
+
+def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.open(opened("t"))
+        assert await store.append(written("t", 0, Sits(0, "Bob")))
+        assert not await store.append(written("t", 0, Sits(1, "Eve"), "eve"))
+        assert not await store.append(written("t", 1, Stands(), "bob", "r"))  # the same person's same message
+        assert await store.append(written("t", 1, Stands(), "bob", "s"))
+        assert [entry.deed for entry in await store.entries("t", 0)] == [Sits(0, "Bob"), Stands()]
+        assert await store.seqs(["t", "none"]) == {"t": 2}
+
+    with_store(tmp_path, scene)
+
+
+def test_one_entry_that_is_too_late_does_not_harm_the_others(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        for name in "abc":
+            await store.open(opened(name))
+        await store.append(written("b", 0, Sits(0, "Bob")))
+        results = await asyncio.gather(*[store.append(written(name, 0, Sits(0, "Eve"), "eve")) for name in "abc"])
+        assert results == [True, False, True]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        table = opened("t", settings={"whispers": 1}, bots={"3": "greedy"})
+        await store.open(table)
+        found = await store.load("t")
+        assert found == (table.opening, bytes(32), [])
+        assert await store.load("other") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_tables_are_listed_by_what_one_asks_for(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.open(opened("a", 1, public=True))
+        await store.open(opened("b", 2, public=True, game="last-shot", seats=3))
+        await store.open(opened("c", 3))
+        await store.append(written("c", 0, Sits(1, "Bob"), people=["host", "bob"]))
+
+        async def names(**filters: Any) -> list[str]:
+            return [found.table for found in await store.listed(**filters)]
+
+        assert await names() == ["b", "a"]
+        assert await names(game="last-shot") == ["b"]
+        assert await names(before=2) == ["a"]
+        assert await names(limit=1) == ["b"]
+        assert await names(status="playing") == []
+        assert await names(person="bob") == ["c"]
+        assert await names(person="host") == ["c", "b", "a"]
+        assert await names(person="nobody") == []
+        assert await store.unfinished("host") == 3
+
+    with_store(tmp_path, scene)
+
+
+def test_what_is_due_is_found_in_its_order(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.open(opened("late", 50))
+        await store.open(opened("early", 10))
+        await store.open(opened("later", 5000))
+        assert await store.due(150) == ["early", "late"]
+
+    with_store(tmp_path, scene)
+
+
+def test_a_rematch_is_opened_with_the_entry_that_says_so(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.open(opened("t"))
+        await store.append(written("t", 0, Stands(), opens=opened("u")))
+        await store.append(written("t", 0, Stands(), "eve", opens=opened("v")))
+        assert await store.load("u") is not None
+        assert await store.load("v") is None
+
+    with_store(tmp_path, scene)
+
+
+def test_a_broken_store_says_so(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        await store.open(opened("t"))
+        async with store.engine.begin() as connection:
+            await connection.execute(sa.text("DROP TABLE log"))
+        with pytest.raises(Unavailable):
+            await store.append(written("t", 0, Stands()))
+        assert await store.alive()
+
+    with_store(tmp_path, scene)
+
+
+def test_stopping_writes_what_was_handed_in(tmp_path: Path) -> None:
+    async def scene(store: Store) -> None:
+        names = [f"t{number}" for number in range(20)]
+        for name in names:
+            await store.open(opened(name))
+        writing = [asyncio.create_task(store.append(written(name, 0, Stands()))) for name in names]
+        await asyncio.sleep(0)
+        await store.stop()
+        assert await asyncio.gather(*writing) == [True] * 20
+        store._writer = None
+
+    with_store(tmp_path, scene)

@@ -1,0 +1,374 @@
+"""A table's life on paper: sitting, starting, answering, clocks, stand-ins, closing."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+import pytest
+
+from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
+from tontine.bots import UnknownBot
+from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
+from tontine.server import wire
+from tontine.server.acts import deed_of
+from tontine.server.deeds import Answers, Holds, read_deed, write_deed
+from tontine.server.errors import (
+    AlreadySeated,
+    BadMessage,
+    NotAllowed,
+    NotReady,
+    NotSeated,
+    SeatTaken,
+    StaleQuestion,
+    WrongTime,
+)
+from tontine.server.opening import Wish, checked
+from tontine.server.proof import seed_from
+from tontine.server.seats import Streams
+from tontine.server.tables import Table
+
+A, B, C = PEOPLE[:3]
+
+
+def full_table(people: int = 6, **wish: object) -> Paper:
+    return Paper(**wish).sit(*PEOPLE[:people]).start()  # type: ignore[arg-type]
+
+
+# Opening
+
+
+@pytest.mark.parametrize(
+    ("wish", "error"),
+    [
+        (Wish("chess", 2), UnknownGame),
+        (Wish("dead-last", 2), WrongSeats),
+        (Wish("dead-last", 6, {"whispers": 9}), BadSettings),
+        (Wish("dead-last", 6, bots={"1": "genius"}), UnknownBot),
+        (Wish("dead-last", 6, stand_in="genius"), UnknownBot),
+        (Wish("dead-last", 6, bots={"6": "greedy"}), SeatTaken),
+    ],
+)
+def test_a_table_that_cannot_be_played_is_not_opened(wish: Wish, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        checked(wish)
+
+
+def test_an_opened_table_says_all_its_settings_and_a_hash() -> None:
+    table = Paper().table
+    assert table.opening.wish.settings["conspiracy"] == 90
+    assert table.opening.wish.stand_in == "greedy"
+    assert table.opening.hash == sha256(SECRET).hexdigest()
+
+
+# Sitting
+
+
+def test_people_sit_where_they_like_or_where_there_is_room() -> None:
+    paper = Paper()
+    paper.do(A, wire.Sit("1", 3))
+    paper.do(B, wire.Sit("2"))
+    assert paper.table.seat_of(A.id) == 3
+    assert paper.table.seat_of(B.id) == 0
+    with pytest.raises(SeatTaken):
+        paper.do(C, wire.Sit("3", 3))
+    with pytest.raises(AlreadySeated):
+        paper.do(A, wire.Sit("4", 4))
+
+
+def test_who_stands_up_leaves_nothing_behind() -> None:
+    paper = Paper()
+    paper.do(A, wire.Sit("1", 3))
+    paper.do(A, wire.Ready("2", True, "my luck", "random"))
+    paper.do(A, wire.Stand("3"))
+    paper.do(B, wire.Sit("4", 3))
+    chair = paper.table.chairs[3]
+    assert (chair.person, chair.ready, chair.luck, chair.stand_in) == (B.id, False, "", "")
+    with pytest.raises(NotSeated):
+        paper.do(A, wire.Stand("5"))
+
+
+def test_the_host_alone_removes_and_places_and_starts() -> None:
+    paper = Paper().sit(A, B)
+    for act in (wire.Remove("x", 0), wire.Place("x", {"5": "random"}), wire.Fill("x", "random"), wire.Start("x")):
+        with pytest.raises(NotAllowed):
+            paper.do(B, act)
+    paper.do(HOST, wire.Remove("1", 1))
+    assert paper.table.people == [A.id]
+    with pytest.raises(BadMessage):
+        paper.do(HOST, wire.Remove("2", 0))
+    paper.do(HOST, wire.Place("3", {"1": "random", "2": "greedy"}))
+    with pytest.raises(SeatTaken):
+        paper.do(HOST, wire.Place("4", {"0": "random"}))
+    paper.do(HOST, wire.Place("5", {"2": ""}))
+    assert [chair.bot for chair in paper.table.chairs] == ["", "random", "", "", "", ""]
+    paper.do(HOST, wire.Fill("6", "greedy"))
+    assert [chair.bot for chair in paper.table.chairs] == ["", "random", "greedy", "greedy", "greedy", "greedy"]
+
+
+def test_a_match_starts_when_every_seat_is_taken_and_everybody_ready() -> None:
+    paper = Paper().sit(A)
+    paper.do(B, wire.Sit("b"))
+    with pytest.raises(NotReady) as missing:
+        paper.do(HOST, wire.Start("1"))
+    assert missing.value.expected == [1, 2, 3, 4, 5]
+    paper.do(HOST, wire.Fill("2", "random"))
+    with pytest.raises(NotReady):
+        paper.do(HOST, wire.Start("3"))
+    paper.do(B, wire.Ready("4"))
+    paper.do(HOST, wire.Start("5"))
+    assert paper.table.status == "playing"
+    for act in (wire.Sit("x"), wire.Stand("x"), wire.Start("x"), wire.Ready("x"), wire.Fill("x", "random")):
+        with pytest.raises(WrongTime):
+            paper.do(HOST, act)
+
+
+def test_everybodys_luck_is_in_the_seed() -> None:
+    paper = Paper()
+    paper.do(A, wire.Sit("1", 0))
+    paper.do(A, wire.Ready("2", True, "seven"))
+    paper.start()
+    assert paper.match.seed == seed_from(SECRET, ["seven", "", "", "", "", ""])
+    assert paper.match.seed != seed_from(SECRET, ["", "seven", "", "", "", ""])
+
+
+# Play
+
+
+def test_a_vote_can_be_changed_and_withdrawn_until_all_are_in() -> None:
+    paper = full_table()
+    paper.answer(A, 1)
+    paper.answer(A, 2)
+    assert paper.table.answered(0) == 2
+    paper.withdraw(A)
+    assert paper.table.answered(0) is None
+    with pytest.raises(NothingToWithdraw):
+        paper.withdraw(A)
+    for person in PEOPLE[:6]:
+        paper.answer(person, 1 if person is not B else 0)
+    assert paper.table.turn == 2
+
+
+def test_wrong_answers_change_nothing() -> None:
+    paper = full_table()
+    before = len(paper.match.log)
+    for act, error in (
+        (wire.Answer("x", 1, 0), NotOffered),
+        (wire.Answer("x", 1, "nonsense"), NotOffered),
+        (wire.Answer("x", 2, 1), StaleQuestion),
+        (wire.Answer("x", 0, 1), StaleQuestion),
+    ):
+        with pytest.raises(error):
+            paper.do(A, act)
+    with pytest.raises(NotSeated):
+        paper.do(PEOPLE[7], wire.Answer("x", 1, 1))
+    assert len(paper.match.log) == before
+
+
+def test_who_is_not_asked_cannot_answer_and_learns_nothing_of_who_is() -> None:
+    paper = Paper("last-dog-standing", 3).sit(*PEOPLE[:3]).start()
+    asked = paper.match.asks[0].seat
+    other = PEOPLE[(asked + 1) % 3]
+    with pytest.raises(NotAsked):
+        paper.do(other, wire.Answer("x", 1, "anything"))
+
+
+def test_after_the_end_nothing_can_be_answered() -> None:
+    paper = full_table(people=1)
+    paper.play_on()
+    assert paper.table.status == "over"
+    with pytest.raises(MatchOver):
+        paper.do(A, wire.Answer("x", 1, 1))
+
+
+def test_a_deed_survives_the_log() -> None:
+    for deed in (Answers(3, "ambush"), Answers(0, None), Holds(1, 2)):
+        assert read_deed(write_deed(deed)) == deed
+
+
+@pytest.mark.parametrize(("game", "seats"), [("dead-last", 6), ("last-shot", 3), ("last-one-alive", 3), ("last-dog-standing", 3)])
+def test_the_log_gives_the_same_table_and_the_same_messages(game: str, seats: int) -> None:
+    paper = Paper(game, seats).sit(A, B).start("greedy")
+    paper.play_on()
+    twin = Table("paper", paper.table.opening, SECRET)
+    streams = Streams(twin)
+    told: dict[str | None, list[bytes]] = {}
+    for entry in paper.log:
+        twin.apply(entry)
+        for stream, message in streams.see(twin, entry):
+            told.setdefault(stream.person, []).append(message)
+    assert twin.match is not None
+    assert twin.match.record() == paper.match.record()
+    assert told == {person: [message for _, message in messages] for person, messages in paper.told.items()}
+
+
+# Clocks
+
+
+def test_a_question_has_its_time_then_the_bank_then_a_stand_in() -> None:
+    paper = Paper("last-one-alive", 2, clocks=quick(question=30, bank=10)).sit(A, B).start()
+    asked = PEOPLE[paper.match.asks[0].seat]
+    assert paper.wait(39_999) == []
+    assert [chore.kind for chore in paper.wait(1)] == ["expire"]
+    assert paper.table.chairs[0].missed + paper.table.chairs[1].missed == 1
+    assert not any(chair.away for chair in paper.table.chairs)
+    assert asked in PEOPLE[:2]
+
+
+def test_the_bank_pays_for_what_a_question_took_too_long() -> None:
+    paper = Paper("last-one-alive", 2, clocks=quick(question=30, bank=10)).sit(A, B).start()
+    seat = paper.match.asks[0].seat
+    paper.wait(34_000)
+    paper.answer(PEOPLE[seat])
+    assert paper.table.chairs[seat].bank == 6_000
+    assert paper.table.chairs[1 - seat].bank == 10_000
+
+
+def test_after_two_expired_questions_the_seat_is_the_stand_ins_until_its_player_is_back() -> None:
+    paper = full_table(settings={"conspiracy": 90})
+    assert [chore.kind for chore in paper.wait(90_000)] == ["expire"]
+    assert paper.match.log
+    for person in PEOPLE[1:6]:
+        if paper.table.match and paper.match.ask(PEOPLE.index(person)) is not None:
+            paper.answer(person)
+    while not paper.table.chairs[0].away:
+        paper.chore()
+    assert paper.last(B)["table"]["chairs"][0]["away"]
+    paper.do(A, wire.Back("back"))
+    assert not paper.table.chairs[0].away
+    assert paper.table.chairs[0].missed == 0
+
+
+def test_who_comes_back_has_the_whole_time_again() -> None:
+    paper = Paper("last-one-alive", 2, clocks=quick(question=30, bank=0)).sit(A, B).start()
+    seat = paper.match.asks[0].seat
+    paper.do(PEOPLE[seat], wire.Away("1"))
+    paper.now += 500
+    paper.do(PEOPLE[seat], wire.Back("2"))
+    assert paper.next is not None
+    assert paper.next.due == paper.now + 30_000
+
+
+def test_all_votes_have_one_clock_and_none_when_the_table_says_so() -> None:
+    paper = full_table(settings={"conspiracy": 120})
+    assert paper.next is not None
+    assert (paper.next.kind, paper.next.seats, paper.next.due) == ("expire", (0, 1, 2, 3, 4, 5), paper.now + 120_000)
+    paper = full_table(settings={"conspiracy": 0})
+    assert paper.next is not None
+    assert paper.next.kind == "close"
+
+
+def test_play_by_days_is_a_long_question() -> None:
+    paper = Paper("last-one-alive", 2, clocks=quick(question=3 * 86_400, bank=0)).sit(A, B).start()
+    assert paper.wait(2 * 86_400_000) == []
+    paper.answer(PEOPLE[paper.match.asks[0].seat])
+    assert paper.table.status == "playing"
+
+
+def test_by_days_a_vote_has_the_time_of_a_question() -> None:
+    paper = full_table(clocks=quick(question=86_400, bank=0))
+    assert paper.next is not None
+    assert paper.next.due == paper.now + 86_400_000
+
+
+def test_a_bots_time_depends_on_nothing_hidden() -> None:
+    def dues(secret: bytes) -> list[int]:
+        paper = Paper(secret=secret).sit(A).start("greedy")
+        return sorted([chore.due for chore in paper.wait(10_000)])
+
+    assert dues(bytes(32)) == dues(SECRET)
+
+
+def test_a_lobby_nobody_touches_is_closed() -> None:
+    paper = Paper(clocks=quick(idle=600)).sit(A)
+    assert paper.wait(599_999) == []
+    assert [chore.reason for chore in paper.wait(1)] == ["idle"]
+    assert paper.table.status == "closed"
+    assert paper.next is None
+    with pytest.raises(WrongTime):
+        deed_of(paper.table, B, wire.Sit("x"))
+
+
+def test_a_table_is_closed_some_time_after_its_match() -> None:
+    paper = full_table(people=1, clocks=quick(idle=600))
+    paper.play_on()
+    assert [chore.reason for chore in paper.wait(600_000)] == ["over"]
+    assert paper.last(A)["table"]["proof"]["secret"] == SECRET.hex()
+
+
+# The window of secret questions
+
+
+def window_table(people: int = 3, **wish: object) -> Paper:
+    """Last Shot at its first window: a card has been played, all may answer in secret."""
+    paper = Paper("last-shot", 3, **wish).sit(*PEOPLE[:people]).start()  # type: ignore[arg-type]
+    while not paper.table.window:
+        paper.answer(PEOPLE[paper.match.asks[0].seat])
+    return paper
+
+
+def test_answers_to_secret_questions_are_held_and_nobody_hears_of_them() -> None:
+    paper = window_table()
+    asked = [ask.seat for ask in paper.match.asks]
+    before = {person.id: paper.count(person) for person in PEOPLE[:3]}
+    someone = PEOPLE[asked[0]]
+    answers = len(paper.match.log)
+    paper.answer(someone, "pass")
+    assert len(paper.match.log) == answers
+    assert paper.last(someone)["question"]["answered"] == "pass"
+    assert [person.id for person in PEOPLE[:3] if paper.count(person) != before[person.id]] == [someone.id]
+    assert paper.silence_for(None, paper.count(None))
+
+
+def test_a_window_closes_on_time_whatever_was_answered() -> None:
+    paper = window_table()
+    until = paper.next
+    assert until is not None
+    assert until.kind == "shut"
+    for ask in paper.match.asks:
+        paper.answer(PEOPLE[ask.seat], "pass")
+    assert paper.next == until
+    paper.chore()
+    assert paper.now == until.due
+
+
+def test_who_says_nothing_in_a_window_passes_and_is_not_away() -> None:
+    paper = window_table()
+    asked = [ask.seat for ask in paper.match.asks]
+    answers = len(paper.match.log)
+    paper.chore()
+    assert paper.match.log[answers : answers + len(asked)] == [(seat, "pass") for seat in asked]
+    assert all(chair.missed == 0 for chair in paper.table.chairs)
+
+
+def test_whispers_share_the_time_of_the_conspiracy() -> None:
+    paper = full_table(settings={"whispers": 2, "conspiracy": 120})
+    assert paper.table.window
+    assert paper.next is not None
+    assert paper.next.due == paper.now + 30_000
+    paper = full_table(settings={"whispers": 2, "conspiracy": 0})
+    assert paper.next is not None
+    assert paper.next.due == paper.now + 4_000
+
+
+def test_a_held_answer_can_be_changed_and_withdrawn() -> None:
+    paper = window_table()
+    seat = paper.match.asks[0].seat
+    paper.answer(PEOPLE[seat], "pass")
+    paper.withdraw(PEOPLE[seat])
+    assert paper.table.held == {}
+    with pytest.raises(NothingToWithdraw):
+        paper.withdraw(PEOPLE[seat])
+
+
+def test_alone_among_bots_nobody_waits_for_the_window() -> None:
+    alone = Paper("last-shot", 3, spectators="off").sit(A).start("random")
+    while not alone.table.window:
+        if alone.match.asks[0].seat == 0:
+            alone.answer(A)
+        else:
+            alone.chore()
+    opened = alone.now
+    while (ask := alone.match.ask(0)) is not None and len(ask.options) > 1 and 0 not in alone.table.held:
+        alone.answer(A, "pass")
+    assert alone.next is not None
+    assert alone.next.due < opened + 4_000

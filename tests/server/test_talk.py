@@ -1,0 +1,135 @@
+"""Talk: who may speak, who hears it, and that bots hear signals."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.server.paper import PEOPLE, Paper
+from tontine.server import wire
+from tontine.server.bots import question_of
+from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced
+from tontine.server.records import record_of
+
+A, B, C, D = PEOPLE[:4]
+STRANGER = PEOPLE[9]
+
+
+def lines(paper: Paper, person: object) -> list[str]:
+    return [line.get("text") or line["signal"] for message in paper.heard(person) for line in message.get("talk", [])]  # type: ignore[arg-type]
+
+
+def test_the_table_hears_what_is_said_to_it() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(A, wire.Say("1", "Good evening"))
+    assert lines(paper, B) == lines(paper, A) == lines(paper, None) == ["Good evening"]
+
+
+def test_a_whisper_is_for_those_it_is_for() -> None:
+    paper = Paper().sit(A, B, C)
+    before = paper.count(C), paper.count(None)
+    paper.do(A, wire.Say("1", "Red, tonight", [1]))
+    assert lines(paper, A) == lines(paper, B) == ["Red, tonight"]
+    assert (paper.count(C), paper.count(None)) == before
+
+
+def test_a_whisper_does_not_pass_to_whoever_sits_there_next() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(A, wire.Say("1", "for B", [1]))
+    paper.do(B, wire.Stand("2"))
+    paper.do(C, wire.Sit("3", 1))
+    assert lines(paper, C) == []
+
+
+def test_signals_are_words_of_the_house() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(A, wire.SendSignal("1", "kill", 3, [1]))
+    assert paper.last(B)["talk"][0]["target"] == 3
+    for act in (
+        wire.SendSignal("2", "dance"),
+        wire.SendSignal("3", "kill", 6),
+        wire.Say("4", "\u0007\u0000"),
+        wire.Say("5", "x", []),
+        wire.Say("6", "x", [9]),
+    ):
+        with pytest.raises(BadMessage):
+            paper.do(A, act)
+
+
+def test_spectators_speak_where_the_table_lets_them() -> None:
+    for option, allowed in (("watch", False), ("talk", True)):
+        paper = Paper(spectators=option).sit(A)
+        if allowed:
+            paper.do(STRANGER, wire.Say("1", "Bravo"))
+            assert paper.last(A)["talk"][0]["name"] == STRANGER.name
+            with pytest.raises(NotAllowed):
+                paper.do(STRANGER, wire.Say("2", "psst", [0]))
+        else:
+            with pytest.raises(Silenced):
+                paper.do(STRANGER, wire.Say("1", "Bravo"))
+
+
+def dead_and_alive(**wish: object) -> tuple[Paper, int, int]:
+    """A table in the middle of a round, somebody fallen and somebody not."""
+    paper = Paper(**wish).sit(*PEOPLE[:6]).start()  # type: ignore[arg-type]
+    for person in PEOPLE[:6]:
+        paper.answer(person, 1 if person is not B else 0)
+    alive = [player["alive"] for player in paper.match.view(None)["players"]]
+    return paper, alive.index(False), alive.index(True)
+
+
+def test_ghosts_are_silent_where_the_table_or_the_game_says_so() -> None:
+    for wish in ({"ghosts": "silent"}, {"settings": {"ghosts_silent": True}}):
+        paper, ghost, living = dead_and_alive(**wish)
+        with pytest.raises(Silenced):
+            paper.do(PEOPLE[ghost], wire.Say("boo", "boo"))
+        paper.do(PEOPLE[living], wire.Say("well", "well"))
+
+
+def test_ghosts_may_talk_among_themselves() -> None:
+    paper, ghost, living = dead_and_alive(ghosts="apart")
+    paper.do(PEOPLE[ghost], wire.Say("boo", "boo"))
+    assert lines(paper, PEOPLE[ghost]) == ["boo"]
+    assert lines(paper, PEOPLE[living]) == lines(paper, None) == []
+
+
+def test_who_is_muted_is_not_heard() -> None:
+    paper = Paper().sit(A, B, C)
+    paper.do(B, wire.Mute("1", A.id))
+    paper.do(A, wire.Say("2", "blah"))
+    assert lines(paper, B) == []
+    assert lines(paper, C) == ["blah"]
+    paper.do(B, wire.Mute("3", A.id, False))
+    paper.do(A, wire.Say("4", "sorry"))
+    assert lines(paper, B) == ["sorry"]
+    with pytest.raises(NoSuchPerson):
+        paper.do(B, wire.Mute("5", "nobody"))
+
+
+def test_a_record_holds_the_talk_its_reader_could_hear() -> None:
+    paper = Paper().sit(A, B, C).start("random")
+    paper.do(A, wire.Say("1", "to all"))
+    paper.do(A, wire.Say("2", "to B", [1]))
+    paper.play_on()
+    told = {person.id: [line["text"] for line in record_of(paper.table, person.id)["talk"]] for person in (A, B, C)}
+    assert told == {A.id: ["to all", "to B"], B.id: ["to all", "to B"], C.id: ["to all"]}
+    assert [line["text"] for line in record_of(paper.table, None)["talk"]] == ["to all"]
+
+
+def test_bots_hear_signals_and_send_them() -> None:
+    paper = Paper().sit(A).start("greedy")
+    paper.do(A, wire.SendSignal("1", "kill", 4, [1, 2]))
+    paper.do(A, wire.SendSignal("2", "beware", 4))
+    assert question_of(paper.table, 1).whispers == ((0, 4),)
+    assert question_of(paper.table, 3).whispers == ()
+    paper.play_on()
+    bots = [line for line in paper.table.lines if line.person is None]
+    assert bots
+    assert all(line.signal == "kill" and line.to for line in bots)
+
+
+def test_a_bots_signal_is_heard_by_those_it_is_for_alone() -> None:
+    paper = Paper().sit(A, B).start("greedy")
+    paper.play_on()
+    for line in paper.table.lines:
+        assert line.heard_by(A.id) == (line.to is not None and 0 in line.to)
+    assert lines(paper, None) == []

@@ -1,0 +1,340 @@
+"""Several workers on PostgreSQL and Redis, and what is left when one of them dies."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.houses import Guest, Seat, Server, serving
+from tests.server.services import Postgres, Redis, postgres, redis_server
+from tests.server.stubborn import Stubborn, refs_of, seat_all
+from tontine.core.registry import games
+
+MATCHES = 50
+QUICK = {"pace": 0.02, "window": 0.1, "question": 300}
+
+
+def run(scene: Coroutine[Any, Any, None], seconds: float = 120) -> None:
+    asyncio.run(asyncio.wait_for(scene, seconds))
+
+
+@contextmanager
+def two_workers(folder: Path, database: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
+    shared: dict[str, Any] = {"db": database, "redis": redis.url, "generous": True, "thinkers": 1}
+    with serving(folder / "one", **shared) as one, serving(folder / "two", **shared) as two:
+        yield one, two
+
+
+@pytest.fixture(scope="module")
+def database(running_postgres: Postgres) -> str:
+    return running_postgres.database()
+
+
+@pytest.fixture(scope="module")
+def workers(tmp_path_factory: pytest.TempPathFactory, database: str, running_redis: Redis) -> Iterator[tuple[Server, Server]]:
+    with two_workers(tmp_path_factory.mktemp("workers"), database, running_redis) as both:
+        yield both
+
+
+def table_of(guests: list[Guest], game: str = "dead-last", seats: int = 6, **wish: Any) -> str:
+    table = guests[0].open(game, seats, clocks=QUICK, **wish)
+    seat_all(table, guests, bots=len(guests) < seats)
+    return table
+
+
+async def lines(workers: tuple[Server, Server], table: str, guests: list[Guest]) -> list[Seat]:
+    """Everybody's line, in turns at one worker and at the other."""
+    seats = [await Seat(workers[number % 2].url, guest.cookie, table).join() for number, guest in enumerate(guests)]
+    for seat in seats:
+        await seat.hear()
+    return seats
+
+
+def guests_at(server: Server, count: int) -> list[Guest]:
+    return [Guest(server.url, f"Guest {number}") for number in range(count)]
+
+
+def metric(server: Server, name: str) -> float:
+    found = re.search(rf"^{name} (\S+)$", httpx.get(f"{server.url}/metrics").text, re.MULTILINE)
+    return float(found[1]) if found else 0.0
+
+
+# One table, two workers
+
+
+@pytest.mark.slow
+def test_all_answer_at_once_at_both_workers(workers: tuple[Server, Server], database: str) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 6)
+        for _ in range(3):
+            table = table_of(guests, settings={"rounds": 8})
+            seats = await lines(workers, table, guests)
+            await asyncio.gather(*[seat.play() for seat in seats])
+            seqs, _ = await refs_of(database, table)
+            assert seqs == list(range(len(seqs)))
+            one, two = [guests[0].at(worker.url).get(f"/api/tables/{table}/record") for worker in workers]
+            assert one == two
+            assert one["outcome"] is not None
+            assert guests[0].post("/api/records/verify", one)["outcome"] == one["outcome"]
+        assert metric(workers[0], "tontine_conflicts_total") + metric(workers[1], "tontine_conflicts_total") > 0
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_everybody_hears_the_same_story_at_either_worker(workers: tuple[Server, Server]) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 3)
+        table = table_of(guests, "last-dog-standing", 3)
+        seats = await lines(workers, table, guests)
+        watchers = [await Seat(worker.url, "", table).join() for worker in workers]
+        for watcher in watchers:
+            await watcher.hear()
+        begun = [watcher.n for watcher in watchers]
+        await asyncio.gather(*[seat.play() for seat in seats], *[watcher.until(lambda it: it.status == "over") for watcher in watchers])
+        assert begun[0] == begun[1]
+        assert watchers[0].raw[1:] == watchers[1].raw[1:]
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Server], database: str) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 6)
+        table = table_of(guests)
+        ann = guests[0]
+        one, two = await lines(workers, table, [ann, ann])
+        replies = await asyncio.gather(one.answer(1), two.answer(2))
+        assert [reply["type"] for reply in replies] == ["ack", "ack"]  # a vote can be changed until all are in
+        number = one.question["number"] if one.question else 0
+        same = await asyncio.gather(
+            one.send("answer", "same", question=number, option=3), two.send("answer", "same", question=number, option=3)
+        )
+        assert [reply["type"] for reply in same] == ["ack", "ack"]
+        for line in (one, two):
+            await line.until(lambda it: it.question is not None and it.question.get("answered") == 3)
+        seqs, _ = await refs_of(database, table)
+        assert one.n == two.n
+        await one.send("answer", "same", question=number, option=4)
+        assert (await refs_of(database, table))[0] == seqs
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_one_of_two_clients_is_too_late_where_an_answer_is_final(workers: tuple[Server, Server]) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 2)
+        table = table_of(guests, "last-dog-standing", 2)
+        ann = await lines(workers, table, [guests[0], guests[0]])
+        ben = await lines(workers, table, [guests[1], guests[1]])
+        asked = ann if ann[0].unanswered else ben
+        before = asked[0].question
+        assert before is not None
+        option = before["options"][0]
+        replies = await asyncio.gather(*[line.answer(option) for line in asked])
+        assert sorted(reply["type"] for reply in replies) == ["ack", "error"]
+        late = next(reply for reply in replies if reply["type"] == "error")
+        assert late["error"] in ("stale-question", "not-asked")
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Server, Server], database: str) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 6)
+        table = table_of(guests)
+        seats = await lines(workers, table, guests)
+        stranger = await Seat(workers[1].url, guests_at(workers[1], 1)[0].cookie, table).join()
+        await stranger.hear()
+        forged = await Seat(workers[1].url, guests[0].cookie[:-3] + "abc", table).join()
+        await forged.hear()
+        before = await refs_of(database, table)
+        wrong: list[tuple[Seat, str, dict[str, Any], str]] = [
+            (stranger, "answer", {"question": 1, "option": 1}, "not-seated"),
+            (forged, "answer", {"question": 1, "option": 1}, "no-identity"),
+            (seats[1], "answer", {"question": 7, "option": 1}, "stale-question"),
+            (seats[1], "answer", {"question": 1, "option": "nonsense"}, "not-offered"),
+            (seats[1], "answer", {"question": 1, "option": True}, "bad-message"),
+            (seats[1], "withdraw", {"question": 1}, "nothing-to-withdraw"),
+            (seats[1], "sit", {}, "wrong-time"),
+            (seats[1], "start", {}, "not-allowed"),
+            (seats[1], "say", {"text": "x" * 5000}, "too-large"),
+        ]
+        for line, kind, fields, error in wrong:
+            assert (await refused(line, kind, fields))["error"] == error
+        nowhere = await Seat(workers[1].url, guests[0].cookie, "nosuchtable1").join()
+        assert (await nowhere.hear())["error"] == "no-such-table"
+        assert await refs_of(database, table) == before
+        await asyncio.gather(*[seat.play() for seat in seats])
+        assert {seat.status for seat in seats} == {"over"}
+
+    run(scene())
+
+
+async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """The error; one without an id where the message could not even be read."""
+    await line.send_raw(json.dumps({"type": kind, "id": "wrong", **fields}))
+    while (message := await line.hear())["type"] != "error":
+        pass
+    return message
+
+
+@pytest.mark.slow
+def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Server]) -> None:
+    """Nothing at all on the others' lines: not a byte from which one could tell that somebody hesitates."""
+
+    async def scene() -> None:
+        guests = guests_at(workers[0], 6)
+        table = table_of(guests)
+        seats = await lines(workers, table, guests)
+        await seats[0].answer(1)
+        for seat in seats[1:]:
+            await seat.until(lambda it: 0 not in it.now["waiting"]["seats"])
+        before = [len(seat.raw) for seat in seats]
+        for option in (2, 3, 4):
+            assert (await seats[0].answer(option))["type"] == "ack"
+        for seat, heard in zip(seats[1:], before[1:], strict=True):
+            for turn in ("first", "second"):  # the second goes out after any news that the first may have overtaken
+                await seat.send_raw(json.dumps({"type": "ping", "id": turn}))
+                assert (await seat.hear())["type"] == "pong"
+            assert len(seat.raw) == heard + 2
+
+    run(scene())
+
+
+# Somebody dies
+
+
+def many_tables(server: Server, matches: int) -> dict[str, list[Guest]]:
+    """Two people and bots at each; all games in turn."""
+    tables = {}
+    for number in range(matches):
+        game = games()[number % len(games())]
+        guests = guests_at(server, 2)
+        tables[table_of(guests, game.name, max(3, game.seats[0]))] = guests
+    return tables
+
+
+async def in_the_middle(players: list[Stubborn], strike: Callable[[], object]) -> None:
+    """When the matches are well under way, but hardly any is over."""
+    while sum(len(player.acked) for player in players) < 2 * len(players):
+        await asyncio.sleep(0.02)
+    assert sum(player.status == "playing" for player in players) > len(players) // 2
+    await asyncio.to_thread(strike)
+
+
+async def check_logs(database: str, players: list[Stubborn]) -> None:
+    for player in players:
+        seqs, refs = await refs_of(database, player.table)
+        assert seqs == list(range(len(seqs)))
+        assert set(player.acked) <= refs, "an acknowledged answer is not in the store"
+        assert player.status == "over"
+
+
+@pytest.mark.slow
+def test_a_worker_is_killed_in_the_middle_of_fifty_matches(tmp_path: Path, running_postgres: Postgres, running_redis: Redis) -> None:
+    database = running_postgres.database()
+
+    async def scene(one: Server, two: Server) -> None:
+        tables = many_tables(one, MATCHES)
+        places = [[one.url, two.url], [two.url, one.url]]
+        players = [
+            Stubborn(places[number % 2], guest.cookie, table) for table, guests in tables.items() for number, guest in enumerate(guests)
+        ]
+        await asyncio.gather(*[player.play() for player in players], in_the_middle(players, one.kill))
+        assert sum(player.breaks > 0 for player in players) >= MATCHES // 2
+        await check_logs(database, players)
+        for table, guests in tables.items():
+            guest = guests[0].at(two.url)
+            assert guest.post("/api/records/verify", guest.get(f"/api/tables/{table}/record"))["proof"]
+
+    with two_workers(tmp_path, database, running_redis) as (one, two):
+        run(scene(one, two), 500)
+
+
+@pytest.mark.slow
+def test_sqlite_is_killed_in_the_middle_of_fifty_matches_and_started_again(tmp_path: Path) -> None:
+    server = Server(tmp_path, generous=True).start()
+    database = f"sqlite+aiosqlite:///{tmp_path / 'tontine.db'}"
+
+    def strike() -> None:
+        server.kill()
+        server.start()
+
+    async def scene() -> None:
+        tables = many_tables(server, MATCHES)
+        players = [Stubborn([server.url], guest.cookie, table) for table, guests in tables.items() for guest in guests]
+        await asyncio.gather(*[player.play() for player in players], in_the_middle(players, strike))
+        await check_logs(database, players)
+
+    try:
+        run(scene(), 500)
+    finally:
+        server.kill()
+
+
+@pytest.mark.slow
+def test_without_redis_news_come_late_and_nothing_is_lost(tmp_path: Path, database: str) -> None:
+    async def scene(workers: tuple[Server, Server], redis: Redis) -> None:
+        guests = guests_at(workers[0], 6)
+        table = table_of(guests)
+        seats = await lines(workers, table, guests)
+        redis.kill()
+        assert (await seats[0].answer(1))["type"] == "ack"
+        await seats[1].until(lambda seat: 0 not in seat.now["waiting"]["seats"])
+        assert httpx.get(f"{workers[0].url}/healthz").json() == {"store": True, "hub": False}
+        redis.start()
+        await asyncio.gather(*[seat.play() for seat in seats])
+        assert {seat.status for seat in seats} == {"over"}
+
+    with redis_server() as redis, two_workers(tmp_path, database, redis) as workers:
+        run(scene(workers, redis))
+
+
+@pytest.mark.slow
+def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp_path: Path) -> None:
+    async def scene(server: Server, store: Postgres) -> None:
+        guests = guests_at(server, 6)
+        table = table_of(guests)
+        seats = await lines((server, server), table, guests)
+        assert (await seats[0].answer(1))["type"] == "ack"
+        await seats[1].until(lambda seat: 0 not in seat.now["waiting"]["seats"])
+        store.crash()
+        heard = len(seats[1].raw)
+        assert (await seats[2].answer(1))["error"] == "unavailable"
+        assert httpx.get(f"{server.url}/healthz").status_code == 503
+        await seats[1].send_raw(json.dumps({"type": "ping", "id": "still there?"}))
+        assert (await seats[1].hear())["type"] == "pong"
+        assert len(seats[1].raw) == heard + 1
+        store.start()
+        await asyncio.gather(*[seat.play() for seat in seats])
+        assert {seat.status for seat in seats} == {"over"}
+        record = guests[0].get(f"/api/tables/{table}/record")
+        assert record["answers"][0] == [0, 1]
+
+    with postgres() as store, serving(tmp_path, db=store.database(), generous=True) as server:
+        run(scene(server, store))
+
+
+@pytest.mark.slow
+def test_one_command_with_two_workers(tmp_path: Path, database: str, running_redis: Redis) -> None:
+    async def scene(server: Server) -> None:
+        guests = guests_at(server, 2)
+        table = table_of(guests, "last-dog-standing", 2)
+        seats = await lines((server, server), table, guests)
+        await asyncio.gather(*[seat.play() for seat in seats])
+        assert await asyncio.to_thread(server.stop) == 0
+
+    with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
+        run(scene(server))
