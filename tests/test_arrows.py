@@ -12,7 +12,7 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "games", "bots"},
     "text": {"core", "games", "text"},
-    "server": {"core", "games", "bots", "text", "server"},
+    "server": {"core", "games", "bots", "text", "server", "tontine"},  # the last one for its version
 }
 
 
