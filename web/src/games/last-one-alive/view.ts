@@ -1,0 +1,62 @@
+import type { Scene } from '../../lib/scene'
+import type { View } from '../../lib/wire'
+
+export interface Player {
+  alive: boolean
+  markers: number | null
+  front: string[]
+  hero: boolean
+  items: string[]
+  barricades: string[]
+}
+
+export interface Night extends View {
+  turn: number
+  active: number
+  step: string
+  level: number
+  aside: string[]
+  bag: { token: string; count: number }[]
+  box: string[]
+  drawn: string | null
+  pool: { die: string; count: number }[]
+  effects: string[]
+  tray: string[]
+  chosen: string[]
+  free: number
+  draws: number
+  bangs: number
+  used: number
+  barricades: number
+}
+
+export const nightOf = (scene: Scene) => scene.view as Night
+export const playerOf = (scene: Scene, seat: number) => scene.view!.players[seat] as unknown as Player
+
+// Equal words are dice in one question and tokens in another: which things a question lets you touch.
+const TRAY = ['reroll', 'axe', 'gun', 'chainsaw']
+const FRONT = ['shoot', 'push', 'give', 'axe', 'chainsaw']
+const TOKENS = ['before', 'window', 'find', 'shoot', 'push', 'overpowered', 'keep']
+
+const asks = (scene: Scene, kinds: string[]) => scene.question !== null && kinds.includes(scene.question.kind)
+
+export function inTray(scene: Scene, die: string): string | null {
+  if (die === 'bang-plus' && asks(scene, ['shoot']) && scene.offers('roll-again')) return 'roll-again'
+  return asks(scene, TRAY) && scene.offers(die) ? die : null
+}
+
+export function inFront(scene: Scene, die: string): string | null {
+  if (!asks(scene, FRONT)) return null
+  if (scene.offers(die)) return die
+  // Ambushes are all alike to a bullet, and offered once.
+  const alike = die.endsWith('-ambush') && !asks(scene, ['axe']) ? scene.question?.options.find((each) => String(each).endsWith('-ambush')) : null
+  return alike ? String(alike) : null
+}
+
+export function asToken(scene: Scene, token: string): string | null {
+  return asks(scene, TOKENS) && scene.offers(token) ? token : null
+}
+
+export function inPool(scene: Scene, die: string): string | null {
+  return asks(scene, ['take']) && scene.offers(die) ? die : null
+}

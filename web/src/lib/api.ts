@@ -1,0 +1,72 @@
+// REST: everything outside the live table.
+import type { GameSeen, Kept, Link, Listed, Me, Opened, Problem, Replay, Seen, Sound, Wish } from './wire'
+
+/** A mistake as the house words it; `error` is its name, "offline" when nobody answered. */
+export class Trouble extends Error {
+  constructor(
+    readonly error: string,
+    readonly detail: string,
+    readonly status: number,
+    readonly expected: unknown = null,
+  ) {
+    super(detail)
+  }
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } }
+  if (body !== undefined) {
+    init.body = JSON.stringify(body)
+    init.headers = { ...init.headers, 'content-type': 'application/json' }
+  }
+  const response = await fetch(path, init).catch(() => {
+    throw new Trouble('offline', '', 0)
+  })
+  if (!response.ok) throw await troubleOf(response)
+  return (response.status === 204 ? undefined : await response.json()) as T
+}
+
+async function troubleOf(response: Response): Promise<Trouble> {
+  const problem: Problem = await response.json().catch(() => ({ error: 'internal', detail: '' }))
+  return new Trouble(problem.error, problem.detail, response.status, problem.expected)
+}
+
+const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`
+
+export interface SettingSchema {
+  type: 'integer' | 'boolean' | 'string' | 'array'
+  default: unknown
+  minimum?: number
+  maximum?: number
+  enum?: string[]
+  items?: { enum: string[] }
+  uniqueItems?: boolean
+}
+
+export const api = {
+  games: () => call<GameSeen[]>('GET', '/api/games'),
+  settings: (game: string) => call<{ properties: Record<string, SettingSchema> }>('GET', `/api/games/${game}/settings`),
+  me: () => call<Me>('GET', '/api/me'),
+  takeName: (name: string) => call<Me>('POST', '/api/me', { name }),
+  forget: () => call<void>('DELETE', '/api/me'),
+  link: () => call<Link>('POST', '/api/me/link'),
+  recover: (token: string, alone: boolean) => call<Me>('POST', '/api/me/recover', { token, alone }),
+  tables: (query: Record<string, string>) => call<Listed[]>('GET', `/api/tables?${new URLSearchParams(query)}`),
+  open: (wish: Partial<Wish>) => call<Opened>('POST', '/api/tables', wish),
+  look: (name: string) => call<Seen>('GET', table(name)),
+  act: (name: string, act: Record<string, unknown>) => call<void>('POST', `${table(name)}/acts`, { id: newId(), ...act }),
+  rematch: (name: string, id: string) => call<Opened>('POST', `${table(name)}/rematch`, { id }),
+  record: (name: string) => call<Record<string, unknown>>('GET', `${table(name)}/record`),
+  replay: (name: string, show: string, start: number, count: number) =>
+    call<Replay>('GET', `${table(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),
+  verify: (record: unknown) => call<Sound>('POST', '/api/records/verify', record),
+  keep: (record: unknown) => call<Kept>('POST', '/api/records', record),
+  kept: (name: string) => call<Record<string, unknown>>('GET', `/api/records/${encodeURIComponent(name)}`),
+  replayKept: (name: string, show: string, start: number, count: number) =>
+    call<Replay>('GET', `/api/records/${encodeURIComponent(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),
+}
+
+/** Ids make a message safe to send twice. */
+export function newId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('')
+}

@@ -1,0 +1,23 @@
+// Galleries: which cards, tokens and dice a game shows, and how. A game without one of its own shows the cards that the house knows.
+import type { Component } from 'svelte'
+import type { Texts } from './texts'
+
+export interface Piece {
+  word: string
+  group: string // the name of its group, in words
+  name: string
+  text: string
+  count?: number | undefined
+}
+
+export interface Gallery {
+  Piece: Component<{ piece: Piece; texts: Texts }>
+  pieces: (texts: Texts, page: Texts) => Piece[]
+}
+
+const galleries = import.meta.glob<{ gallery: Gallery }>('../games/*/gallery.ts')
+
+export async function galleryOf(game: string): Promise<Gallery | null> {
+  const found = galleries[`../games/${game}/gallery.ts`]
+  return found ? (await found()).gallery : null
+}

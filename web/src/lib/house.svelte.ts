@@ -1,0 +1,104 @@
+// What is true of the visitor everywhere in the page: name, language, sound, and the page's own words.
+import { api, Trouble } from './api'
+import { houseSources, LANGUAGES, Texts, type Language } from './texts'
+import type { GameSeen, Me } from './wire'
+
+const kept = {
+  read: (key: string): string | null => {
+    try {
+      return localStorage.getItem(`tontine.${key}`)
+    } catch {
+      return null
+    }
+  },
+  write: (key: string, value: string): void => {
+    try {
+      localStorage.setItem(`tontine.${key}`, value)
+    } catch {
+      // A visitor who keeps nothing is welcome all the same.
+    }
+  },
+}
+
+function firstLanguage(): Language {
+  const wanted = [kept.read('language'), ...navigator.languages.map((each) => each.slice(0, 2))]
+  return LANGUAGES.find((each) => each === wanted.find((want) => LANGUAGES.includes(want as Language))) ?? 'en'
+}
+
+class House {
+  language = $state<Language>(firstLanguage())
+  sources = $state.raw<string[]>([])
+  texts = $derived(new Texts(this.language, this.sources))
+  me = $state.raw<Me | null>(null)
+  known = $state(false) // whether we know who the visitor is, or that we do not
+  games = $state.raw<GameSeen[] | null>(null)
+  sound = $state(kept.read('sound') === 'on')
+  trouble = $state.raw<Trouble | null>(null) // said in a small note, then gone
+  asking = $state(false) // the name is asked for
+  private named: ((me: Me | null) => void)[] = []
+  private hushing = 0
+
+  async start(): Promise<void> {
+    await Promise.all([this.speak(this.language), this.recall()])
+  }
+
+  async speak(language: Language): Promise<void> {
+    this.sources = await houseSources(language)
+    this.language = language
+    document.documentElement.lang = language
+    kept.write('language', language)
+  }
+
+  switchSound(): void {
+    this.sound = !this.sound
+    kept.write('sound', this.sound ? 'on' : 'off')
+  }
+
+  /** Whoever never took a name here is not asked for it: the house would only say that it knows none. */
+  async recall(): Promise<void> {
+    if (kept.read('named')) this.is(await api.me().catch(() => null))
+    this.known = true
+  }
+
+  is(me: Me | null): void {
+    this.me = me
+    kept.write('named', me ? 'yes' : '')
+  }
+
+  async loadGames(): Promise<void> {
+    this.games ??= await api.games()
+  }
+
+  /** The visitor's name, asked for if there is none yet; null when they would rather not say. */
+  need(): Promise<Me | null> {
+    if (this.me) return Promise.resolve(this.me)
+    this.asking = true
+    return new Promise((resolve) => this.named.push(resolve))
+  }
+
+  async take(name: string): Promise<void> {
+    this.is(await api.takeName(name))
+    this.answer(this.me)
+  }
+
+  answer(me: Me | null): void {
+    this.asking = false
+    for (const resolve of this.named.splice(0)) resolve(me)
+  }
+
+  /** Say what went wrong, in plain words, for a while. */
+  complain(error: unknown): void {
+    this.trouble = error instanceof Trouble ? error : new Trouble('internal', String(error), 0)
+    clearTimeout(this.hushing)
+    this.hushing = window.setTimeout(() => (this.trouble = null), 8_000)
+  }
+
+  /** Words for a mistake: the page's own, else the house's. */
+  words(trouble: Trouble): string {
+    const name = `trouble-${trouble.error}`
+    return this.texts.has(name) ? this.texts.say(name, { expected: trouble.expected, detail: trouble.detail }) : trouble.detail || this.texts.say('trouble-internal')
+  }
+}
+
+export const house = new House()
+export const calm = matchMedia('(prefers-reduced-motion: reduce)')

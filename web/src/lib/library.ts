@@ -1,0 +1,25 @@
+// What there is to read about a game: its rules page and its cards, as the house has them.
+import { Trouble } from './api'
+import type { Language } from './texts'
+
+export interface CardSeen {
+  word: string
+  name: string
+  copies: number
+  text?: string
+  department?: string
+  type?: string
+}
+
+async function read(game: string, what: string, language: Language): Promise<Response> {
+  const response = await fetch(`/api/games/${encodeURIComponent(game)}/${what}?language=${language}`, { credentials: 'same-origin' }).catch(() => {
+    throw new Trouble('offline', '', 0)
+  })
+  if (!response.ok) throw new Trouble('not-found', '', response.status)
+  return response
+}
+
+export const library = {
+  rules: async (game: string, language: Language) => (await read(game, 'rules', language)).text(),
+  cards: async (game: string, language: Language) => (await (await read(game, 'cards', language)).json()) as CardSeen[],
+}

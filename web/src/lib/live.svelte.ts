@@ -1,0 +1,192 @@
+// A live table as this visitor knows it.
+import { Trouble } from './api'
+import { house } from './house.svelte'
+import { namesOf } from './names'
+import type { Look, Scene } from './scene'
+import { Show } from './show.svelte'
+import { cue } from './sound'
+import { Line, type Act, type Ears, type LinkState } from './socket'
+import { Texts } from './texts'
+import type { ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
+
+const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
+
+export class LiveTable implements Scene, Ears {
+  link = $state<LinkState>('opening')
+  trouble = $state.raw<Trouble | null>(null) // why the house turned us away
+  ready = $state(false)
+  wish = $state.raw<Wish>({ game: '', seats: 0 })
+  hash = $state('')
+  before = $state<string | null>(null)
+  you = $state.raw<You>({})
+  table = $state.raw<TableSeen>(NO_TABLE)
+  waiting = $state.raw<Waiting | null>(null)
+  clocks = $state.raw<ClocksSeen | null>(null)
+  view = $state.raw<View | null>(null)
+  log = $state.raw<Heard[]>([])
+  fresh = $state.raw<Heard[]>([]) // told since we came: what the live region says
+  talk = $state.raw<TalkLine[]>([])
+  words = $state.raw<string>('') // the game's own texts, in the language of the page
+  look = $state.raw<Look>({})
+  skew = $state(0) // the house's clock less ours
+  private asked = $state.raw<Question | null>(null)
+  private sending = $state<Option | null>(null)
+
+  readonly texts = $derived(
+    new Texts(house.language, [this.words, ...house.sources], namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))),
+  )
+  private readonly show = new Show(
+    (event) => this.lasts(event),
+    (event) => {
+      this.log = [...this.log, event]
+      this.fresh = [...this.fresh.slice(-20), event]
+      cue(this.look.cues?.[event.event] ?? '')
+    },
+    (event) => {
+      if (this.view && this.look.after) this.view = this.look.after(this.view, event)
+    },
+  )
+  private readonly line: Line
+
+  constructor(readonly name: string) {
+    this.line = new Line(name, this)
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  // What a stage sees
+
+  get game(): string {
+    return this.wish.game
+  }
+  get seats(): number {
+    return this.wish.seats
+  }
+  get settings(): Record<string, unknown> {
+    return this.wish.settings ?? {}
+  }
+  get seat(): number | null {
+    return this.you.seat ?? null
+  }
+  get chairs() {
+    return this.table.chairs
+  }
+  get moment() {
+    return this.show.moment
+  }
+  get busy(): boolean {
+    return this.show.busy
+  }
+  get question(): Question | null {
+    return this.show.busy || this.table.status !== 'playing' ? null : this.asked
+  }
+  get chosen(): Option | null {
+    return this.sending ?? this.question?.answered ?? null
+  }
+  get winners(): number[] {
+    return (this.log.findLast((event) => event.event === 'end')?.winners as number[] | undefined) ?? []
+  }
+  get hosting(): boolean {
+    return !!this.you.person && this.you.person === this.table.host
+  }
+  get away(): boolean {
+    return this.seat !== null && !!this.chairs[this.seat]?.away
+  }
+
+  offers(option: Option): boolean {
+    return this.question?.options.includes(option) ?? false
+  }
+
+  choose(option: Option): void {
+    const question = this.question
+    if (!question || !this.offers(option) || this.sending !== null || this.chosen === option) return
+    this.sending = option
+    void this.act({ type: 'answer', question: question.number, option }).finally(() => (this.sending = null))
+  }
+
+  withdraw(): void {
+    if (this.question) void this.act({ type: 'withdraw', question: this.question.number })
+  }
+
+  skip(): void {
+    this.show.skip()
+  }
+
+  /** Do something; a refusal is said in words. Whether it was done. */
+  async act(act: Act): Promise<boolean> {
+    try {
+      await this.line.send(act)
+      return true
+    } catch (error) {
+      // The question had gone by while the answer was on its way: the next one is already here.
+      if (error instanceof Trouble && ['stale-question', 'not-asked', 'match-over'].includes(error.error)) return false
+      house.complain(error)
+      return false
+    }
+  }
+
+  restart(): void {
+    this.ready = false
+    this.line.restart()
+  }
+
+  // What the house tells
+
+  welcome(message: Welcome): void {
+    this.show.skip()
+    this.show.push({ events: [], then: () => this.enter(message) })
+    this.ready = true
+  }
+
+  private enter(message: Welcome): void {
+    this.wish = message.wish
+    this.hash = message.hash
+    this.before = message.before ?? null
+    this.you = message.you
+    this.table = message.table
+    this.talk = message.talk
+    this.log = message.events
+    this.fresh = []
+    this.waiting = message.waiting ?? null
+    this.clocks = message.clocks ?? null
+    this.asked = message.question ?? null
+    this.view = message.view ?? null
+    this.skew = message.now - Date.now()
+  }
+
+  resumed(message: Resumed): void {
+    this.skew = message.now - Date.now()
+  }
+
+  update(message: Update): void {
+    if (message.talk) {
+      this.talk = [...this.talk, ...message.talk]
+      cue('talk')
+    }
+    this.show.push({ events: message.events ?? [], then: () => this.apply(message) })
+  }
+
+  private apply(message: Update): void {
+    if (message.you) this.you = message.you
+    if (message.table) this.table = message.table
+    if (message.waiting !== undefined) this.waiting = message.waiting
+    if (message.clocks !== undefined) this.clocks = message.clocks
+    if (message.question !== undefined) {
+      if (message.question && message.question.number !== this.asked?.number) cue('ask')
+      this.asked = message.question
+    }
+    if (message.view !== undefined) this.view = message.view
+  }
+
+  state(state: LinkState, trouble: Trouble | null): void {
+    this.link = state
+    this.trouble = trouble
+  }
+
+  private lasts(event: Heard): number {
+    const lasts = this.look.moments?.[event.event] ?? 0
+    return typeof lasts === 'number' ? lasts : lasts(event, this)
+  }
+}

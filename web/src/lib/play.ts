@@ -1,0 +1,37 @@
+// Ways to a table.
+import { api } from './api'
+import { house } from './house.svelte'
+import { router } from './router.svelte'
+import { doorOf } from './scene'
+import type { GameSeen, Wish } from './wire'
+
+/** The level that is offered first: a game's own rules of thumb. */
+export function usualBot(game: GameSeen): string {
+  return game.bots.includes('greedy') ? 'greedy' : game.bots[0]!
+}
+
+/** One click: a table with bots on all other seats, and the match begins. */
+export async function playNow(game: GameSeen): Promise<void> {
+  if (!(await house.need())) return
+  const door = doorOf(game.name)
+  const seats = door?.seats ?? game.fewest
+  const level = usualBot(game)
+  const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), level]))
+  const clocks = { question: 0, pace: door?.pace ?? 1 }
+  const { table } = await api.open({ game: game.name, seats, bots, clocks, spectators: 'off' })
+  await api.act(table, { type: 'sit', seat: 0 })
+  await api.act(table, { type: 'start' })
+  router.go(`/t/${table}`)
+}
+
+export async function openTable(wish: Partial<Wish>): Promise<void> {
+  if (!(await house.need())) return
+  const { table } = await api.open(wish)
+  await api.act(table, { type: 'sit' })
+  router.go(`/t/${table}`)
+}
+
+/** The table in whatever somebody pasted: a code, or a link that has one. */
+export function tableIn(pasted: string): string | null {
+  return /(?:\/t\/)?([A-Za-z0-9_-]{6,20})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null
+}

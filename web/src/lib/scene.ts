@@ -1,0 +1,70 @@
+// What a stage is given: the same for a live table, a replay and a picture in a test.
+import type { Component } from 'svelte'
+import type { Texts } from './texts'
+import type { ChairSeen, ClocksSeen, Heard, Option, Question, View, Waiting } from './wire'
+
+/** An event while it is being shown. `key` differs for every one of them. */
+export interface Moment {
+  key: number
+  event: Heard
+  lasts: number // milliseconds
+}
+
+export interface Scene {
+  readonly game: string
+  readonly seats: number
+  readonly settings: Record<string, unknown>
+  readonly seat: number | null // through whose eyes; null: a spectator's
+  readonly view: View | null // as it stands at this moment of the story: it waits for its events
+  readonly moment: Moment | null
+  readonly log: Heard[] // what was told so far; the last may still be showing
+  readonly question: Question | null // open to this seat now; null while something is being shown
+  readonly chosen: Option | null // the answer given, while it can still be changed
+  readonly waiting: Waiting | null // null when the match is over
+  readonly winners: number[] // once it is over
+  readonly clocks: ClocksSeen | null
+  readonly skew?: number // the house's clock less ours
+  readonly chairs: ChairSeen[]
+  readonly texts: Texts
+  readonly look: Look
+  offers(option: Option): boolean
+  choose(option: Option): void
+}
+
+export type Plain = Component<{ scene: Scene }>
+export type OfSeat = Component<{ scene: Scene; seat: number }>
+
+/** How a game looks at the table. All of it is optional: what is missing is made from the view, the options and the texts. */
+export interface Look {
+  Stage?: Plain // the middle of the table
+  Hand?: Plain // what lies before you, above the question
+  Seat?: OfSeat // what lies at a seat, under its name
+  icons?: Record<string, Component> // by word: options, cards, tokens
+  marks?: Component[] // by seat, where the game gives seats a name of their own
+  ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
+  signals?: boolean // there is something to agree on before a question: point at a player, say to whom
+  moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others are told and go by
+  story?: string[] // the events that make the story of a match in short
+  cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
+  after?: (view: View, event: Heard) => View // what an event has already changed, before the next is shown
+}
+
+/** What stands at the door: small, on the first screen. */
+export interface Door {
+  Emblem: Component
+  minutes: string
+  seats: number // at "play now"
+  pace: number // seconds a bot takes, about
+}
+
+const doors = import.meta.glob<{ door: Door }>('../games/*/door.ts', { eager: true })
+const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts')
+
+export function doorOf(game: string): Door | null {
+  return doors[`../games/${game}/door.ts`]?.door ?? null
+}
+
+export async function lookOf(game: string): Promise<Look> {
+  const found = looks[`../games/${game}/look.ts`]
+  return found ? (await found()).look : {}
+}

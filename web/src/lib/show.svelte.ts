@@ -1,0 +1,71 @@
+// Events are shown one after the other; what follows from them waits until they were.
+import { calm } from './house.svelte'
+import type { Moment } from './scene'
+import type { Heard } from './wire'
+
+export interface Step {
+  events: Heard[]
+  then: () => void
+}
+
+const CROWDED = 3 // steps waiting: then everything goes faster
+const HURRY = 0.35
+
+export class Show {
+  moment = $state.raw<Moment | null>(null)
+  busy = $state(false)
+  private readonly steps: Step[] = []
+  private hasten: (() => void) | null = null
+  private skipping = false
+  private keys = 0
+
+  /** `lasts`: how long an event is shown. `told`: it begins. `passed`: it was shown. */
+  constructor(
+    private readonly lasts: (event: Heard) => number,
+    private readonly told: (event: Heard) => void,
+    private readonly passed: (event: Heard) => void,
+  ) {}
+
+  push(step: Step): void {
+    this.steps.push(step)
+    if (!this.busy) void this.run()
+  }
+
+  /** To the end of all there is to show. */
+  skip(): void {
+    this.skipping = true
+    this.hasten?.()
+  }
+
+  private async run(): Promise<void> {
+    this.busy = true
+    for (let step = this.steps.shift(); step; step = this.steps.shift()) {
+      for (const event of step.events) await this.play(event)
+      this.moment = null
+      step.then()
+    }
+    this.skipping = false
+    this.busy = false
+  }
+
+  private async play(event: Heard): Promise<void> {
+    this.told(event)
+    const lasts = this.skipping || calm.matches || document.hidden ? 0 : this.lasts(event) * (this.steps.length > CROWDED ? HURRY : 1)
+    if (lasts > 0) {
+      this.keys += 1
+      this.moment = { key: this.keys, event, lasts }
+      await this.pause(lasts)
+    }
+    this.passed(event)
+  }
+
+  private pause(lasts: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, lasts)
+      this.hasten = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}

@@ -1,0 +1,173 @@
+// The line to a table: reconnects by itself, asks for what it missed, sends again what was not acknowledged. Nothing is lost, nothing doubled.
+import { newId, Trouble } from './api'
+import type { FromClient, FromServer, Resumed, Update, Welcome } from './wire'
+
+export type LinkState = 'opening' | 'live' | 'lost' | 'gone'
+export type Act = FromClient extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never
+
+export interface Ears {
+  welcome(message: Welcome): void
+  resumed(message: Resumed): void
+  update(message: Update): void
+  state(state: LinkState, trouble: Trouble | null): void
+}
+
+interface Pending {
+  raw: string
+  done: () => void
+  failed: (trouble: Trouble) => void
+}
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 8_000
+const PING_EVERY = 20_000
+const PONG_WITHIN = 8_000
+const TURNED_AWAY = 4404
+const FLOODED = 1008
+
+export class Line {
+  private socket: WebSocket | null = null
+  private n: number | null = null
+  private person = ''
+  private wait = FIRST_WAIT
+  private timer = 0
+  private beat = 0
+  private pong = 0
+  private closed = false
+  private refused: Trouble | null = null
+  private readonly pending = new Map<string, Pending>()
+  private readonly wake = () => this.socket === null && this.hurry()
+
+  constructor(
+    private readonly table: string,
+    private readonly ears: Ears,
+  ) {
+    addEventListener('online', this.wake)
+    document.addEventListener('visibilitychange', this.wake)
+    this.connect()
+  }
+
+  close(): void {
+    this.closed = true
+    removeEventListener('online', this.wake)
+    document.removeEventListener('visibilitychange', this.wake)
+    this.hush()
+    this.socket?.close()
+  }
+
+  /** Say it; resolves when it is written down, rejects when the house refuses. Survives a lost connection. */
+  send(act: Act): Promise<void> {
+    const id = newId()
+    const raw = JSON.stringify({ ...act, id })
+    return new Promise((done, failed) => {
+      this.pending.set(id, { raw, done, failed })
+      if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(raw)
+      else this.wake()
+    })
+  }
+
+  /** Come again at once, as somebody new: after taking a name. */
+  restart(): void {
+    this.n = null
+    this.refused = null
+    this.wait = FIRST_WAIT
+    if (this.socket) this.socket.close()
+    else this.hurry()
+  }
+
+  private hurry(): void {
+    if (this.closed || this.refused) return
+    clearTimeout(this.timer)
+    this.connect()
+  }
+
+  private connect(): void {
+    const since = this.n === null ? '' : `?${new URLSearchParams({ since: String(this.n), as: this.person })}`
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${encodeURIComponent(this.table)}/live${since}`)
+    this.socket = socket
+    socket.onmessage = (event: MessageEvent<string>) => this.hear(JSON.parse(event.data) as FromServer)
+    socket.onclose = (event) => this.lost(event.code)
+  }
+
+  private hear(message: FromServer): void {
+    switch (message.type) {
+      case 'welcome':
+        this.n = message.n
+        this.person = message.you.person ?? ''
+        this.live()
+        return this.ears.welcome(message)
+      case 'resumed':
+        this.live()
+        return this.ears.resumed(message)
+      case 'update':
+        return this.take(message)
+      case 'ack':
+        this.pending.get(message.id)?.done()
+        this.pending.delete(message.id)
+        return
+      case 'error':
+        return this.refuse(new Trouble(message.error, message.detail, 0, message.expected), message.id ?? null)
+      case 'pong':
+        clearTimeout(this.pong)
+        return
+      case 'bye':
+        if (!message.again) this.refused = new Trouble(message.reason, '', 0)
+    }
+  }
+
+  /** Each update is one more than the last; one that was seen is passed over, one that is missing is asked for again. */
+  private take(message: Update): void {
+    if (this.n === null || message.n <= this.n) return
+    if (message.n > this.n + 1) {
+      this.socket?.close()
+      return
+    }
+    this.n = message.n
+    this.ears.update(message)
+  }
+
+  private refuse(trouble: Trouble, id: string | null): void {
+    if (id === null) {
+      this.refused = trouble
+      return
+    }
+    this.pending.get(id)?.failed(trouble)
+    this.pending.delete(id)
+  }
+
+  private live(): void {
+    this.wait = FIRST_WAIT
+    this.ears.state('live', null)
+    for (const { raw } of this.pending.values()) this.socket?.send(raw)
+    clearInterval(this.beat)
+    this.beat = window.setInterval(() => this.ping(), PING_EVERY)
+  }
+
+  private ping(): void {
+    if (this.socket?.readyState !== WebSocket.OPEN) return
+    this.socket.send(JSON.stringify({ type: 'ping', id: newId() }))
+    clearTimeout(this.pong)
+    this.pong = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
+  }
+
+  private lost(code: number): void {
+    this.hush()
+    this.socket = null
+    if (this.closed) return
+    if (this.refused && (code === TURNED_AWAY || code === FLOODED)) {
+      this.ears.state('gone', this.refused)
+      return
+    }
+    this.refused = null
+    this.ears.state(this.n === null ? 'opening' : 'lost', null)
+    this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
+    this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)
+  }
+
+  private hush(): void {
+    clearInterval(this.beat)
+    clearTimeout(this.pong)
+    clearTimeout(this.timer)
+  }
+}

@@ -1,0 +1,263 @@
+// How questions, options, events, views, outcomes and settings become sentences: what text/texts.py is for the terminal.
+import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle'
+import type { Heard, Option, Question, View } from './wire'
+
+export const LANGUAGES = ['en', 'it'] as const
+export type Language = (typeof LANGUAGES)[number]
+export type Names = Record<number, string>
+export interface Entry {
+  key: string
+  label: string
+  lines: string[]
+  listed: boolean
+}
+type Facts = Record<string, unknown>
+
+const NONE = 'none'
+const HIDDEN = '-' // the label of what is not printed
+
+/** A list or a dict, so that Fluent carries it to the functions that print it. */
+class Listed extends FluentType<unknown> {
+  constructor(
+    value: unknown,
+    readonly plain: (value: unknown) => string,
+  ) {
+    super(value)
+  }
+  toString(): string {
+    return this.plain(this.value)
+  }
+}
+
+/** The game's own words first, then the page's, then the house's. */
+export class Texts {
+  private readonly bundle: FluentBundle
+  private readonly absent: Record<string, FluentVariable> = {}
+
+  constructor(
+    readonly language: Language,
+    sources: string[],
+    readonly names: Names = {},
+  ) {
+    this.bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() })
+    for (const source of sources) {
+      this.bundle.addResource(new FluentResource(source))
+      // Whoever may not hear a secret hears "none" in its place: so every variable has a value.
+      for (const [, name] of source.matchAll(/\$([a-zA-Z][\w-]*)/g)) this.absent[name!] = NONE
+    }
+  }
+
+  // Any text
+
+  has(name: string, attribute?: string): boolean {
+    const message = this.bundle.getMessage(name)
+    return message !== undefined && (attribute ? message.attributes[attribute] !== undefined : message.value !== null)
+  }
+
+  say(name: string, facts: Facts = {}, attribute?: string): string {
+    const message = this.bundle.getMessage(name)
+    const pattern = attribute ? message?.attributes[attribute] : message?.value
+    if (pattern === undefined || pattern === null) return attribute ? `${name}.${attribute}` : name
+    const given: Record<string, FluentVariable> = { ...this.absent }
+    for (const [key, value] of Object.entries(facts)) given[key] = this.fact(value)
+    return this.bundle.formatPattern(pattern, given, [])
+  }
+
+  // Seats and words
+
+  seat(seat: number): string {
+    const own = `seat-${seat}`
+    return this.names[seat] || (this.has(own) ? this.say(own) : this.say('seat', { number: seat + 1 }))
+  }
+
+  /** The name the game itself gives to a seat, if it does: Dead Last's colours. */
+  own(seat: number): string | null {
+    return this.has(`seat-${seat}`) ? this.say(`seat-${seat}`) : null
+  }
+
+  colour(seat: number): string | null {
+    return this.has(`seat-${seat}`, 'colour') ? this.say(`seat-${seat}`, {}, 'colour') : null
+  }
+
+  seats(seats: number[]): string {
+    return this.joined(seats.map((seat) => this.seat(seat))) || this.say('nobody')
+  }
+
+  word(option: Option): string {
+    return typeof option === 'number' ? this.seat(option) : this.say(`word-${option}`)
+  }
+
+  /** What a card or token does, where the game says so. */
+  about(word: Option): string | null {
+    return typeof word === 'string' && this.has(`word-${word}`, 'text') ? this.say(`word-${word}`, {}, 'text') : null
+  }
+
+  // Questions and events
+
+  ask(question: Question): string {
+    return this.say(`ask-${question.kind}`, about(question))
+  }
+
+  rule(question: Question): string {
+    return this.say(`rule-${question.kind}`, about(question))
+  }
+
+  event(heard: Heard): string {
+    const { event, ...facts } = heard
+    if (event === 'end') facts.why = this.say(`reason-${heard.reason as string}`, facts)
+    return this.say(`event-${event}`, facts)
+  }
+
+  // Views
+
+  view(view: View): Entry[] {
+    const { players: _, ...rest } = view
+    return this.entries('view', rest)
+  }
+
+  player(player: Facts): Entry[] {
+    return this.entries('player', player)
+  }
+
+  private entries(prefix: string, facts: Facts): Entry[] {
+    const found: Entry[] = []
+    for (const [key, value] of Object.entries(facts)) {
+      const name = `${prefix}-${key}`
+      const label = this.say(name)
+      if (label === HIDDEN) continue
+      const lines = value === null || value === undefined ? [] : this.lines(name, value, facts)
+      found.push({ key, label, lines: lines.filter(Boolean), listed: this.has(name, 'item') })
+    }
+    return found
+  }
+
+  private lines(name: string, value: unknown, facts: Facts): string[] {
+    if (this.has(name, 'item') && Array.isArray(value))
+      return value.map((item) => this.say(name, { ...facts, ...(isDict(item) ? item : {}), value: item as unknown }, 'item'))
+    if (this.has(name, 'value')) return [this.say(name, { ...facts, ...(isDict(value) ? value : {}), value }, 'value')]
+    return [this.plain(value)]
+  }
+
+  // Settings
+
+  setting(name: string): { label: string; help: string } {
+    return { label: this.say(`setting-${name}`), help: this.say(`setting-${name}`, {}, 'help') }
+  }
+
+  // What Fluent is given
+
+  private fact(value: unknown): FluentVariable {
+    if (value === null || value === undefined) return NONE
+    if (Array.isArray(value)) return value.length ? new Listed(value, (each) => this.plain(each)) : NONE
+    if (typeof value === 'boolean') return value ? 'true' : 'false'
+    if (isDict(value)) return Object.keys(value).length ? new Listed(value, (each) => this.plain(each)) : NONE
+    return value as number | string
+  }
+
+  private functions(): Record<string, (given: FluentValue[], named: Record<string, FluentValue>) => FluentValue> {
+    return {
+      SEAT: ([x]) => this.seatOf(open(x)),
+      SEATS: ([x]) => this.joined(list(open(x)).map((seat) => this.seatOf(seat))) || this.say('nobody'),
+      WORD: ([x]) => this.wordOf(open(x)),
+      WORDS: ([x]) => this.joined(list(open(x)).map((word) => this.wordOf(word))) || this.say('nothing'),
+      PAIRS: ([x], named) => this.pairs(dict(open(x)), named.between === undefined ? this.say('arrow') : String(named.between)),
+      NUMBERS: ([x]) => this.numbers(open(x)),
+      COUNT: ([x]) => new FluentNumber(list(open(x)).length),
+      SUM: ([x]) => new FluentNumber(list(open(x)).reduce<number>((sum, each) => sum + Number(each), 0)),
+    }
+  }
+
+  private seatOf(x: unknown): string {
+    if (x === NONE) return this.say('nobody')
+    return typeof x === 'number' || /^\d+$/.test(String(x)) ? this.seat(Number(x)) : String(x)
+  }
+
+  /** A word, a seat's name for a number; lists of them as they come. */
+  private wordOf(x: unknown): string {
+    if (Array.isArray(x)) return x.map((each) => this.wordOf(each)).join(this.say('comma'))
+    return typeof x === 'number' ? this.word(x) : this.plain(x)
+  }
+
+  private pairs(pairs: Facts, between: string): string {
+    const lines = Object.entries(pairs).map(([key, value]) => `${this.key(key)}${between}${this.wordOf(value)}`)
+    return lines.join(this.say('comma')) || this.say('nothing')
+  }
+
+  /** Numbers side by side; with a dict, each key's after its name. Who has none is left out. */
+  private numbers(value: unknown): string {
+    if (value === NONE) return this.say('nothing')
+    if (!isDict(value)) return list(value).join(' ')
+    const lines = Object.entries(value)
+      .map(([key, each]) => [key, list(each)] as const)
+      .filter(([, each]) => each.length)
+      .map(([key, each]) => `${this.key(key)} ${each.join(' ')}`)
+    return lines.join(this.say('comma')) || this.say('nothing')
+  }
+
+  private key(key: string): string {
+    return /^\d+$/.test(key) ? this.seat(Number(key)) : this.say(`word-${key}`)
+  }
+
+  /** A value for which no text says how: numbers as they are, words as words. */
+  private plain(value: unknown): string {
+    if (typeof value === 'boolean') return this.say(value ? 'word-true' : 'word-false')
+    if (value === null || value === undefined || value === '') return this.say('word-none')
+    if (typeof value === 'string') return this.say(`word-${value}`)
+    if (Array.isArray(value)) return value.map((each) => this.plain(each)).join(this.say('comma'))
+    if (isDict(value))
+      return Object.entries(value)
+        .map(([key, each]) => `${this.key(key)} ${this.plain(each)}`)
+        .join(this.say('comma'))
+    return String(value)
+  }
+
+  private joined(words: string[]): string {
+    const last = words.at(-1) ?? ''
+    const most = words.slice(0, -1)
+    return most.join(this.say('comma')) + (most.length ? this.say('and') : '') + last
+  }
+}
+
+function about(question: Question): Facts {
+  return { about: question.about, ...(isDict(question.about) ? question.about : {}) }
+}
+
+function open(x: FluentValue | undefined): unknown {
+  if (x instanceof Listed || x instanceof FluentNumber) return x.value
+  return typeof x === 'string' ? x : NONE
+}
+
+function isDict(x: unknown): x is Facts {
+  return typeof x === 'object' && x !== null && !Array.isArray(x)
+}
+
+function list(x: unknown): unknown[] {
+  if (Array.isArray(x)) return x
+  return isDict(x) ? Object.keys(x) : x === NONE ? [] : [x]
+}
+
+function dict(x: unknown): Facts {
+  return isDict(x) ? x : {}
+}
+
+// Where the texts lie: the same files as the terminal's, and the page's own.
+
+type Source = () => Promise<string>
+const houses = import.meta.glob<string>('../../../src/tontine/text/*.ftl', { query: '?raw', import: 'default' })
+const pages = import.meta.glob<string>('../../text/*.ftl', { query: '?raw', import: 'default' })
+const games = import.meta.glob<string>('../../../src/tontine/games/*/text/*.ftl', { query: '?raw', import: 'default' })
+
+async function read(found: Source | undefined): Promise<string> {
+  return found ? await found() : ''
+}
+
+export async function houseSources(language: Language): Promise<string[]> {
+  return Promise.all([
+    read(pages[`../../text/${language}.ftl`]),
+    read(houses[`../../../src/tontine/text/${language}.ftl`]),
+  ])
+}
+
+export async function gameSource(game: string, language: Language): Promise<string> {
+  return read(games[`../../../src/tontine/games/${game.replaceAll('-', '_')}/text/${language}.ftl`])
+}

@@ -1,0 +1,356 @@
+// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.
+export type Option = number | string
+export type View = Record<string, unknown> & { players: Record<string, unknown>[] }
+export type Heard = { event: string } & Record<string, unknown>
+
+/** Take a seat: this one, or the first that is free. */
+export interface Sit {
+  type: 'sit'
+  id: string
+  seat?: number | null
+}
+
+/** Leave the seat, before the start. */
+export interface Stand {
+  type: 'stand'
+  id: string
+}
+
+/** The host asks a guest to leave, before the start. */
+export interface Remove {
+  type: 'remove'
+  id: string
+  seat: number
+}
+
+export interface Ready {
+  type: 'ready'
+  id: string
+  ready?: boolean
+  luck?: string
+  stand_in?: string
+}
+
+/** The host puts bots on free seats, by seat; an empty level takes a bot away. */
+export interface Place {
+  type: 'place'
+  id: string
+  bots: Record<string, string>
+}
+
+/** The host puts bots on all free seats. */
+export interface Fill {
+  type: 'fill'
+  id: string
+  level: string
+}
+
+/** The host starts the match. */
+export interface Start {
+  type: 'start'
+  id: string
+}
+
+/** An answer to the seat's own question of that number; until all are in it can be changed by another. */
+export interface Answer {
+  type: 'answer'
+  id: string
+  question: number
+  option: number | string
+}
+
+export interface Withdraw {
+  type: 'withdraw'
+  id: string
+  question: number
+}
+
+/** To the table, or whispered to some seats. */
+export interface Say {
+  type: 'say'
+  id: string
+  text: string
+  to?: number[] | null
+}
+
+export interface SendSignal {
+  type: 'signal'
+  id: string
+  signal: string
+  target?: number | null
+  to?: number[] | null
+}
+
+/** Let the stand-in play. */
+export interface Away {
+  type: 'away'
+  id: string
+}
+
+/** Play oneself again. */
+export interface Back {
+  type: 'back'
+  id: string
+}
+
+export interface Mute {
+  type: 'mute'
+  id: string
+  person: string
+  on?: boolean
+}
+
+export interface Report {
+  type: 'report'
+  id: string
+  person: string
+  reason: string
+}
+
+export interface Ping {
+  type: 'ping'
+  id: string
+}
+
+/** Everything, for whoever comes new or has missed too much. `n` is the number of the last message this stands for. */
+export interface Welcome {
+  type: 'welcome'
+  n: number
+  now: number
+  name: string
+  wish: Wish
+  hash: string
+  you: You
+  table: TableSeen
+  talk: TalkLine[]
+  events: Heard[]
+  waiting?: Waiting | null
+  clocks?: ClocksSeen | null
+  question?: Question | null
+  view?: View | null
+  before?: string | null
+}
+
+/** A table as somebody asks for it. */
+export interface Wish {
+  game: string
+  seats: number
+  settings?: Record<string, unknown>
+  title?: string
+  public?: boolean
+  spectators?: 'off' | 'talk' | 'watch'
+  ghosts?: 'apart' | 'silent' | 'talk'
+  clocks?: Clocks
+  stand_in?: string
+  bots?: Record<string, string>
+}
+
+/** Seconds. Play by days is a question of days. */
+export interface Clocks {
+  question?: number
+  bank?: number
+  window?: number
+  pace?: number
+  idle?: number
+}
+
+export interface You {
+  person?: string | null
+  seat?: number | null
+}
+
+/** What everybody may see of a table besides the match. */
+export interface TableSeen {
+  status: string
+  chairs: ChairSeen[]
+  host: string
+  next?: string | null
+  closed?: string
+  proof?: Record<string, unknown> | null
+}
+
+/** Who sits at a seat. */
+export interface ChairSeen {
+  person?: string | null
+  name?: string
+  bot?: string
+  ready?: boolean
+  away?: boolean
+}
+
+export interface TalkLine {
+  at: number
+  name?: string
+  seat?: number | null
+  person?: string | null
+  text?: string
+  signal?: string
+  target?: number | null
+  to?: number[] | null
+}
+
+export interface Waiting {
+  seats: number[]
+  secret: boolean
+}
+
+/** Moments in milliseconds since 1970: when the window closes, until when each seat has time, and what the banks hold. */
+export interface ClocksSeen {
+  window?: number | null
+  until?: Record<string, number>
+  bank?: Record<string, number>
+}
+
+/** A seat's own question; `number` counts the questions of this seat. */
+export interface Question {
+  number: number
+  kind: string
+  options: Option[]
+  about?: unknown
+  secret?: boolean
+  answered?: Option | null
+}
+
+/** What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent. */
+export interface Update {
+  type: 'update'
+  n: number
+  at: number
+  you?: You
+  table?: TableSeen
+  waiting?: Waiting | null
+  clocks?: ClocksSeen | null
+  question?: Question | null
+  view?: View | null
+  events?: Heard[]
+  talk?: TalkLine[]
+}
+
+/** What was missed since follows. */
+export interface Resumed {
+  type: 'resumed'
+  n: number
+  now: number
+  you: You
+}
+
+/** Written down. */
+export interface Ack {
+  type: 'ack'
+  id: string
+}
+
+/** A mistake; nothing has changed. */
+export interface Trouble {
+  type: 'error'
+  error: string
+  detail: string
+  id?: string | null
+  expected?: unknown
+}
+
+export interface Pong {
+  type: 'pong'
+  id: string
+  now: number
+}
+
+/** The house closes this line; connect again unless it says otherwise. */
+export interface Bye {
+  type: 'bye'
+  reason: string
+  again?: boolean
+}
+
+/** A mistake; nothing has changed. */
+export interface Problem {
+  error: string
+  detail: string
+  expected?: unknown
+}
+
+export interface GameSeen {
+  name: string
+  title: string
+  goal: string
+  fewest: number
+  most: number
+  bots: string[]
+  rules: number
+}
+
+export interface Me {
+  person: string
+  name: string
+}
+
+/** What comes after the # is not sent to servers or written in their logs. */
+export interface Link {
+  path: string
+  token: string
+}
+
+/** A table as it is listed. */
+export interface Listed {
+  table: string
+  wish: Wish
+  host_name: string
+  status: string
+  free: number
+  made_at: number
+}
+
+export interface Opened {
+  table: string
+}
+
+/** A table as anybody may see it. Live play goes over the WebSocket at /api/tables/{table}/live. */
+export interface Seen {
+  name: string
+  wish: Wish
+  hash: string
+  you: You
+  table: TableSeen
+  waiting?: Waiting | null
+  clocks?: ClocksSeen | null
+  view?: View | null
+  before?: string | null
+}
+
+export interface Kept {
+  record: string
+}
+
+/** A record that is what it says it is. */
+export interface Sound {
+  game: string
+  seats: number
+  answers: number
+  outcome: Record<string, unknown> | null
+  seed_hash: string
+  proof: string | null
+}
+
+export interface Replay {
+  game: string
+  seats: number
+  players: string[]
+  total: number
+  steps: Step[]
+  outcome: Record<string, unknown> | null
+}
+
+/** A replay after so many answers, as one seat saw it, or a spectator, or with everything open. */
+export interface Step {
+  answers: number
+  view: View
+  events?: Heard[]
+  answer?: unknown[] | null
+  questions?: (Record<string, unknown>)[]
+  waiting?: Waiting | null
+  talk?: (Record<string, unknown>)[]
+}
+
+export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Report | Ping
+
+export type FromServer = Welcome | Update | Resumed | Ack | Trouble | Pong | Bye

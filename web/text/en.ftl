@@ -1,0 +1,499 @@
+### The page's own words. What a game says stands in its own file.
+
+## The house
+
+home = To the house
+hero = Four games. One of you is left.
+hero-more = Sit down against the house’s bots, or send a link to people you trust. Less so afterwards.
+games = Games
+loading = One moment. The house is lighting the lamps.
+dealing = Dealing …
+again = Try again
+close = Close
+never-mind = Never mind
+rules = Rules
+rules-of = Rules of { $game }
+play-now = Play now
+play-now-at = Play now: { $game }, against bots
+open-table = Open a table
+open-table-at = Open a table of { $game }
+seats-range =
+    { $low ->
+        [one] { $low } to { $high } players
+       *[other] { $low } to { $high } players
+    }
+minutes = { $minutes } minutes
+join = Join a table
+join-help = Somebody sent you a link or a code? Put it here.
+join-code = Code or link
+join-go = Join
+my-tables = My tables
+open-tables = Open tables
+open-tables-none = No table is open to all just now. Open one.
+records = Recent matches
+table-of = { $host }, { $when }
+seats-free =
+    { $free ->
+        [0] full
+        [one] one seat free
+       *[other] { $free } seats free
+    }
+status-open = open
+status-playing = being played
+status-over = over
+status-closed = closed
+verify = Check a record
+credits = Credits
+sound = Sound
+language = Language
+language-en = English
+language-it = Italiano
+
+line-dead-last = Vote on who dies, ambush whoever comes for you, and talk about money once only two are left.
+line-last-shot = Agents, secrets, and six ways to be removed from the payroll. Keep a card up your sleeve.
+line-last-one-alive = Roll for your life, and hand what you cannot shoot to the neighbour on your left.
+line-last-dog-standing = Everybody is a little infected. Be the last one who can still deny it.
+
+## Name
+
+name = Name
+name-ask = What shall we call you?
+name-help = That is all the house wants to know. No password, no address.
+name-take = Come in
+
+## Opening a table
+
+wish-seats = Seats
+wish-title = Name of the table
+    .help = Optional. Your guests see it.
+wish-public = Listed in the house
+    .help = Anybody can find it and sit down. Otherwise only whoever has the link.
+wish-rules = Rules of this table
+wish-more = Clocks, spectators, stand-ins
+wish-question = Seconds for a question
+    .help = 0 means no limit. Then a stand-in answers.
+wish-bank = Seconds in the bank
+    .help = On top, for the whole match.
+wish-window = Seconds for secret answers
+    .help = All see the same window, whether or not anybody holds an answer.
+wish-pace = Seconds a bot takes
+    .help = About. They could be quicker; it would be rude.
+wish-spectators = Spectators
+spectators-off = stay outside
+spectators-watch = may watch
+spectators-talk = may watch and talk
+wish-ghosts = Whoever is out
+ghosts-talk = may go on talking
+ghosts-apart = talks among the dead
+ghosts-silent = is silent
+wish-stand-in = Stand-in
+    .help = Plays for whoever is away.
+bot-random = plays anything
+bot-greedy = knows the tricks
+bot-ismcts = thinks ahead
+bot-level = Bots
+
+## Before the match
+
+invite = Send this to your guests
+copy = Copy
+copied = Copied
+seats = Seats
+seat-free = a free seat
+sit = Sit here
+stand = Stand up
+remove = Send away
+put-bot = Put a bot
+fill = Bots on all free seats
+host = the host
+is-ready = is ready
+is-not-ready = is not ready yet
+ready = I am ready
+not-ready-after-all = Not yet, after all
+start = Begin
+host-starts = { $host } begins when all are ready.
+table-full = Every seat is taken. You can stay and watch.
+luck = Your own luck
+    .help = Anything you type is mixed into the shuffle, so that nobody can have prepared it. At the end the record proves it.
+luck-some = any words, or none
+hash = The house’s secret is sealed:
+
+## At the table
+
+joining = Finding your chair …
+question = The question
+which-rule = By which rule?
+search = Search
+options-are = You may choose: { $options }.
+given = You chose { $option }.
+withdraw = Take it back
+waiting-for = Waiting for { $seats }.
+waiting-secret = A moment in which anybody may have something to say.
+waiting-house = The house is thinking.
+skip = Skip
+skip-to-question = To the question
+seconds-left =
+    { $seconds ->
+        [one] one second left
+       *[other] { $seconds } seconds left
+    }
+you = you
+you-object = you
+bot = bot
+away = stand-in
+out = out
+asked = is asked
+why-out = { $seat } is out.
+why-self = That is you.
+why-rule = { $seat } cannot be chosen here: the rules do not allow it.
+log = The story
+log-none = Nothing has happened yet.
+the-end = The end
+you-win = You are the last one left.
+you-share = You share the win.
+rematch = Once more
+rematch-join = Join the rematch
+replay = Watch it again
+download = Record
+you-watch = You are watching.
+you-are-away = A stand-in plays for you.
+story = The story of the match
+leave = Let a stand-in play for me
+i-am-back = I am back
+
+## Talk
+
+talk = Talk
+talk-and-log = Talk and story
+talk-unread =
+    { $unread ->
+        [one] Talk and story, { $unread } line unread
+       *[other] Talk and story, { $unread } lines unread
+    }
+talk-none = Nobody has said a word. It will not last.
+talk-silent = Spectators are silent at this table.
+say = Say something
+say-go = Say
+whisper = Whisper
+whisper-go = Whisper
+whispers-to = to { $seats }, in private
+to = To whom
+to-all = To everyone
+to-some = Only to { $seats }
+everyone = Everyone
+somebody = Somebody
+mute = Mute { $name }
+mute-short = mute
+muted = { $name } is muted.
+unmute = Listen again
+point-at = Point at { $seat }
+signal = Signal
+to-whom = Who shall hear it?
+whisper-with = Whisper with { $seat }
+tell-with-you = “I am with you”
+signal-kill = Kill { $target }
+signal-beware = Beware of { $target }
+signal-show-card = My card says { $target }
+signal-with-you = I am with you
+
+## When things go wrong
+
+lost = The connection is lost. Trying again; nothing you did is lost.
+closed = This table is closed.
+closed-idle = This table was closed: nobody had touched it for a long time.
+closed-over = This table is closed; the match was over.
+closed-abandoned = This table was closed: everybody had left it.
+
+nowhere-not-found = There is nothing behind this door.
+    .help = The address may be mistyped, or what was here is gone.
+nowhere-no-such-table = There is no such table.
+    .help = The link may be incomplete, or the table was cleared away. Ask your host to send it again.
+nowhere-not-allowed = This table plays behind closed doors.
+    .help = Only those who sit at it may see it. When the match is over, its record is open.
+nowhere-offline = The house does not answer.
+    .help = Is the connection up, and the server running? Then load the page again.
+nowhere-flood = That was a little much.
+    .help = Too many messages came from here, and the house closed the line. Load the page again in a while.
+nowhere-wrong-origin = Not from here.
+    .help = This page was opened from another site than the house’s own.
+nowhere-no-such-record = There is no such record.
+    .help = The link may be incomplete.
+
+trouble-offline = The house does not answer. Is the connection up?
+trouble-internal = Something went wrong in the house. Nothing has changed.
+trouble-no-identity = The house does not know your name yet.
+trouble-no-such-table = There is no such table.
+trouble-not-allowed = That is not yours to do.
+trouble-seat-taken = That seat is taken.
+trouble-already-seated = You have a seat here already.
+trouble-not-seated = You have no seat at this table.
+trouble-not-ready = Not everybody is there and ready yet.
+trouble-wrong-time = It is too late for that, or too early.
+trouble-stale-question = That question has gone by.
+trouble-not-offered = That is not among the choices.
+trouble-silenced = You may not talk here now.
+trouble-too-many = Slowly. That was too much at once.
+trouble-too-large = That is too long.
+trouble-bad-message = The house did not understand that.
+trouble-bad-request = The house did not understand that.
+trouble-bad-settings = With these settings it cannot be played. { $detail }
+trouble-wrong-seats = This game does not seat that many.
+trouble-unavailable = The house cannot write this down just now. Try again.
+
+## Credits
+
+credits-icons = The icons are from game-icons.net, by Lorc, Delapouite and contributors, under the licence CC BY 3.0 (creativecommons.org/licenses/by/3.0). They were given colours.
+credits-fonts = The letters are Fraunces, Inter and Special Elite; the first two under the SIL Open Font Licence, the third under the Apache Licence 2.0.
+credits-games = Unofficial, fan-made implementations. Names and trademarks of the games belong to their publishers; the words on these pages are ours.
+
+## Dead Last
+
+dl-round = Round { $round }
+dl-now = Round { $round } · vote { $vote }
+dl-deck = { $mark } points win · { $deck } bars in the deck
+dl-bars =
+    { $bars ->
+        [0] no gold
+        [one] one bar of gold
+       *[other] { $bars } bars of gold
+    }
+dl-voted = Last vote: { $vote }
+dl-share = Two bars each, if the other shares.
+dl-steal = All four, if the other shares. Nothing, if both steal.
+dl-grab = One bar, whatever they do. The rest is theirs.
+
+## Who you are
+
+me = Your name in the house
+me-rename = Change it
+me-renamed = From now on: { $name }.
+me-link = Another device
+    .help = This link makes you yourself on another device. It works once.
+me-link-make = Make a link
+me-forget = Forget me here
+    .help = This device forgets who you are. Without a link for another device, your seats are lost.
+recover = Is that you?
+recover-help = This link makes you, on this device, whoever made it. It works once.
+recover-alone = Sign out all other devices
+recover-go = It is me
+
+## Last One Alive
+
+loa-turn = Turn { $turn }
+loa-set-up = Set-up
+loa-level = So many zombie dice must be rolled every turn. Drawn Apocalypse tokens raise it, to four at most.
+loa-level-is = Apocalypse Level { $level }
+loa-bag =
+    { $count ->
+        [0] The bag is empty
+        [one] One token in the bag
+       *[other] { $count } tokens in the bag
+    }
+loa-tray-empty = The tray is empty. The night is not.
+loa-free =
+    { $free ->
+        [one] one more die to take
+       *[other] { $free } more dice to take
+    }
+loa-draws =
+    { $draws ->
+        [one] one token to draw
+       *[other] { $draws } tokens to draw
+    }
+loa-bangs =
+    { $bangs ->
+        [one] one bang
+       *[other] { $bangs } bangs
+    }
+loa-barricades =
+    { $barricades ->
+        [one] one barricade
+       *[other] { $barricades } barricades
+    }
+loa-saved = Saved.
+loa-not-saved = It does not help.
+loa-out = { $seat } joins them
+loa-life = { $seat } loses a life
+loa-before-you = In front of you
+loa-nothing = Nothing. Enjoy it.
+loa-kit = You carry
+loa-about-zombie-die = Sends zombies to the player on your left, or an ambush to yourself.
+loa-about-shot-die = Its bangs kill what is in front of you. The only die without an ambush.
+loa-about-item-die = Finds items, or an ambush.
+loa-about-barricade-die = Pushes zombie dice on to your left, or becomes tokens, or is an ambush.
+loa-about-axe = Before the roll: barricade results count double. After it: reroll a barricade die.
+loa-about-chainsaw = Before the roll: ignore every ambush of it. After it: discard one ambush.
+loa-about-flare = Before the roll: half of the zombie dice in front of you, rounded up, go to your left.
+loa-about-gun = Before the roll: bangs count double. After it: reroll a shot die.
+loa-about-medikit = About to be overpowered: roll a shot die. Any bang clears everything in front of you.
+loa-about-radio = Before the roll: roll two more dice of your choice.
+loa-about-barricade = Before or after the roll: one zombie die, never an ambush, goes to your left.
+loa-about-hero = After the roll: reroll any dice of it, once. Three bangs used in one turn earn it.
+loa-about-apocalypse = Takes effect when drawn: the Apocalypse Level rises by one.
+loa-about-night = Takes effect when drawn: the level rises by one, until the day is drawn.
+loa-about-day = Takes effect when drawn: the night is over.
+
+## Last Dog Standing
+
+lds-turn = Turn { $turn }
+lds-hard = Hard Quarantine
+lds-deck =
+    { $deck ->
+        [0] The deck is empty
+        [one] One card in the deck
+       *[other] { $deck } cards in the deck
+    }
+lds-deck-viruses =
+    { $viruses ->
+        [0] perhaps no virus
+        [one] at least one virus
+       *[other] at least { $viruses } viruses
+    }
+lds-known = Card { $place } from the top: { $card }
+lds-discard =
+    { $count ->
+        [0] Nothing discarded yet
+        [one] One discarded card
+       *[other] { $count } discarded cards
+    }
+lds-aside = Set aside. A Bat shuffles two of them into the deck.
+lds-revealed =
+    { $viruses ->
+        [0] No revealed virus
+        [one] One revealed virus: one more and it is over
+       *[other] { $viruses } revealed viruses
+    }
+lds-shows = { $seat } shows the hand
+lds-out = { $seat } is out
+lds-no-cards = No cards yet. Nothing to hide, for now.
+lds-limit = More than six: something has to go.
+lds-why-cough = Only with a revealed virus of your own.
+lds-why-sanitizer = Only right after you drew a virus from the deck.
+lds-why-bribe = Only when somebody aims a card at you.
+lds-why-bribed = Only a Bribe answers.
+lds-why-redraw = First draw the cards that the Shuffle owes you.
+lds-why-virus = At this table a virus cannot be discarded.
+lds-about-virus = Keep it hidden, or reveal it. With two revealed you are out.
+lds-about-mask = Look at the top two cards; take any of them or none. Ends your turn.
+lds-about-toilet-paper = Your turn ends, without a draw.
+lds-about-cough = Each opponent draws a card face up. Needs a revealed virus of yours.
+lds-about-trickster = A player of your choice draws two cards face up.
+lds-about-control = A player of your choice shows the hand.
+lds-about-shuffle = Shuffle your hand into the deck, and draw as many cards.
+lds-about-wacko = At once: show your hand.
+lds-about-black-market = Look at the top three cards and take one. Ends your turn.
+lds-about-sanitizer = A virus just drawn goes back on top of the deck, unseen.
+lds-about-bribe = What was aimed at you happens to whoever aimed it.
+lds-about-quarantine = All players show their hands. Nothing prevents it.
+lds-about-bat = At once: two set-aside viruses go into the deck.
+
+## Last Shot
+
+ls-turn = Turn { $turn }
+ls-type-action = Action
+ls-type-reaction = Reaction
+ls-type-persistent = Persistent
+ls-type-terminated = Terminated
+ls-deck =
+    { $deck ->
+        [0] The deck is empty
+        [one] One card in the deck
+       *[other] { $deck } cards in the deck
+    }
+ls-supply =
+    { $supply ->
+        [0] No Terminated card waits in the supply any more.
+        [one] One more Terminated card waits in the supply for the next reshuffle.
+       *[other] { $supply } more Terminated cards wait in the supply; each reshuffle brings one.
+    }
+ls-discards =
+    { $count ->
+        [0] Nothing discarded yet
+        [one] One discarded card
+       *[other] { $count } discarded cards
+    }
+ls-archive = Open the archive and name a card
+ls-none-found = No such file.
+ls-blotter = The desk is clear. Somebody is thinking.
+ls-window = Any answers?
+ls-stamp-cancelled = Cancelled
+ls-stamp-pardoned = Pardoned
+ls-stamp-insured = Insured
+ls-stamp-escaped = Escaped
+ls-stamp-terminated = Terminated
+ls-stamp-comrade = Comrade
+ls-stamp-skipped = Adjourned
+ls-stamp-ducked = Missed
+ls-no-cards = Your hand is empty. Reload.
+ls-about-reload = Discard your whole hand and draw three cards.
+ls-laid-by = Played by { $seat }.
+ls-why-answer = It does not answer this.
+ls-why-escape = It is no escape from this one.
+ls-why-rule = A card on the table forbids it.
+
+## Rules and cards
+
+cards = Cards and tokens
+contents = Contents
+cards-search = Search names and texts
+cards-ruled = Only what a ruling is about
+cards-count =
+    { $count ->
+        [0] none
+        [one] one
+       *[other] { $count }
+    }
+cards-rulings =
+    { $count ->
+        [one] 1 ruling
+       *[other] { $count } rulings
+    }
+cards-ours = our wording
+cards-ours-all = The rule sheet names this card and prints no text: its effect is ours.
+cards-ours-kept = The rule sheet prints no text for this card, but mentions it: our effect keeps to what it says.
+cards-none = Nothing by that name. It may never have existed.
+loa-dice = Dice
+loa-tokens = Tokens
+lds-when-turn = In your turn
+lds-when-virus = Hidden or revealed
+lds-when-drawn = At once, when drawn
+lds-when-answer = As an answer
+dl-the-vote = The vote
+dl-gold = Gold
+dl-about-ambush = If you are a target, you live, and one of those who voted for you falls instead. If you are not, you fall.
+dl-worth = worth { $worth }
+
+## Replay and proof
+
+replay-of = { $game }, once more
+replay-controls = Through the match
+replay-step = Step
+replay-at = { $at } of { $total }
+replay-first = To the beginning
+replay-back = One step back
+replay-next = One step on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-eyes = Seen by
+replay-open = All open
+replay-watch = A spectator
+replay-waiting = Waiting for { $seats }.
+replay-share = Share this moment
+replay-verify = Is it true?
+proof = Is it true?
+proof-wait = Playing it all again …
+proof-sound =
+    { $answers ->
+        [one] It is sound: one answer, and the same end.
+       *[other] It is sound: { $answers } answers, and the same end.
+    }
+proof-hash = The cards came from the secret that was sealed, before the match, under this hash:
+proof-how = The same hash was shown to everybody before the first card. The house could not have picked the cards afterwards, nor without your own luck.
+proof-none = The record brings no proof of where the cards came from; everything else in it is as it says.
+proof-broken = It is not what it says it is.
+verify-help = Every match can be taken along as a record. Here the house plays it again, answer by answer, and tells you whether everything in it could have happened, and whether the cards were what they had to be.
+verify-choose = Choose a record
+verify-drop = or drop the file here. It stays with you unless you keep it.
+verify-keep = Keep it and watch it
+verify-not-json = This file is no record: it cannot even be read.

@@ -1,0 +1,495 @@
+### Le parole della pagina. Quelle di un gioco stanno nel suo file.
+
+## La casa
+
+home = Alla casa
+hero = Quattro giochi. Ne resta uno solo.
+hero-more = Siediti contro i bot della casa, o manda un link a chi ti fidi. Dopo, un po’ meno.
+games = Giochi
+loading = Un momento. La casa accende le lampade.
+dealing = Si danno le carte …
+again = Riprova
+close = Chiudi
+never-mind = Lascia stare
+rules = Regole
+rules-of = Regole di { $game }
+play-now = Gioca subito
+play-now-at = Gioca subito a { $game }, contro i bot
+open-table = Apri un tavolo
+open-table-at = Apri un tavolo di { $game }
+seats-range = da { $low } a { $high } giocatori
+minutes = { $minutes } minuti
+join = Unisciti a un tavolo
+join-help = Ti hanno mandato un link o un codice? Mettilo qui.
+join-code = Codice o link
+join-go = Entra
+my-tables = I miei tavoli
+open-tables = Tavoli aperti
+open-tables-none = In questo momento nessun tavolo è aperto a tutti. Aprine uno.
+records = Partite recenti
+table-of = { $host }, { $when }
+seats-free =
+    { $free ->
+        [0] completo
+        [one] un posto libero
+       *[other] { $free } posti liberi
+    }
+status-open = aperto
+status-playing = in gioco
+status-over = finita
+status-closed = chiuso
+verify = Controlla un verbale
+credits = Crediti
+sound = Suoni
+language = Lingua
+language-en = English
+language-it = Italiano
+
+line-dead-last = Si vota chi muore, si tende un agguato a chi viene a prenderti, e in due si parla finalmente di soldi.
+line-last-shot = Agenti, segreti, e sei modi di sparire dal libro paga. Tieni sempre una carta nella manica.
+line-last-one-alive = Tira i dadi per salvarti la pelle, e passa al vicino di sinistra ciò che non riesci a colpire.
+line-last-dog-standing = Un po’ infetti lo sono tutti. Sii l’ultimo che può ancora negarlo.
+
+## Nome
+
+name = Nome
+name-ask = Come ti chiamiamo?
+name-help = La casa non vuole sapere altro. Niente password, niente indirizzo.
+name-take = Entra
+
+## Aprire un tavolo
+
+wish-seats = Posti
+wish-title = Nome del tavolo
+    .help = Facoltativo. Lo vedono i tuoi ospiti.
+wish-public = In elenco nella casa
+    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link.
+wish-rules = Regole di questo tavolo
+wish-more = Orologi, spettatori, sostituti
+wish-question = Secondi per domanda
+    .help = 0 vuol dire senza limite. Poi risponde un sostituto.
+wish-bank = Secondi di riserva
+    .help = In aggiunta, per tutta la partita.
+wish-window = Secondi per le risposte segrete
+    .help = Tutti vedono la stessa finestra, che qualcuno abbia una risposta o no.
+wish-pace = Secondi che prende un bot
+    .help = All’incirca. Potrebbero fare prima; sarebbe scortese.
+wish-spectators = Spettatori
+spectators-off = restano fuori
+spectators-watch = possono guardare
+spectators-talk = possono guardare e parlare
+wish-ghosts = Chi è fuori
+ghosts-talk = può continuare a parlare
+ghosts-apart = parla tra i morti
+ghosts-silent = tace
+wish-stand-in = Sostituto
+    .help = Gioca per chi è assente.
+bot-random = gioca a caso
+bot-greedy = conosce i trucchi
+bot-ismcts = pensa in anticipo
+bot-level = Bot
+
+## Prima della partita
+
+invite = Mandalo ai tuoi ospiti
+copy = Copia
+copied = Copiato
+seats = Posti
+seat-free = un posto libero
+sit = Siediti qui
+stand = Alzati
+remove = Manda via
+put-bot = Metti un bot
+fill = Bot su tutti i posti liberi
+host = chi ospita
+is-ready = è pronto
+is-not-ready = non è ancora pronto
+ready = Ci sono
+not-ready-after-all = Anzi, non ancora
+start = Si comincia
+host-starts = { $host } comincia quando tutti sono pronti.
+table-full = Tutti i posti sono presi. Puoi restare a guardare.
+luck = La tua fortuna
+    .help = Qualunque cosa tu scriva finisce nella mescolata: così nessuno può averla preparata. Alla fine il verbale lo dimostra.
+luck-some = parole qualsiasi, o nessuna
+hash = Il segreto della casa è sigillato:
+
+## Al tavolo
+
+joining = Cerchiamo la tua sedia …
+question = La domanda
+which-rule = Secondo quale regola?
+search = Cerca
+options-are = Puoi scegliere: { $options }.
+given = Hai scelto { $option }.
+withdraw = Ritira la scelta
+waiting-for = Si aspetta { $seats }.
+waiting-secret = Un momento in cui chiunque potrebbe avere qualcosa da dire.
+waiting-house = La casa sta pensando.
+skip = Salta
+skip-to-question = Alla domanda
+seconds-left =
+    { $seconds ->
+        [one] ancora un secondo
+       *[other] ancora { $seconds } secondi
+    }
+you = tu
+you-object = te
+bot = bot
+away = sostituto
+out = fuori
+asked = deve rispondere
+why-out = { $seat } è fuori.
+why-self = Sei tu.
+why-rule = { $seat } qui non si può scegliere: le regole non lo permettono.
+log = La storia
+log-none = Non è ancora successo niente.
+the-end = Fine
+you-win = Sei l’ultimo rimasto.
+you-share = Vinci alla pari.
+rematch = Ancora una
+rematch-join = Vai alla rivincita
+replay = Rivedila
+download = Verbale
+you-watch = Stai guardando.
+you-are-away = Un sostituto gioca per te.
+story = La storia della partita
+leave = Lascia giocare un sostituto
+i-am-back = Sono tornato
+
+## Parlare
+
+talk = Voci
+talk-and-log = Voci e storia
+talk-unread =
+    { $unread ->
+        [one] Voci e storia, { $unread } riga non letta
+       *[other] Voci e storia, { $unread } righe non lette
+    }
+talk-none = Nessuno ha detto una parola. Non durerà.
+talk-silent = A questo tavolo gli spettatori tacciono.
+say = Di’ qualcosa
+say-go = Di’
+whisper = Sussurra
+whisper-go = Sussurra
+whispers-to = a { $seats }, in privato
+to = A chi
+to-all = A tutti
+to-some = Solo a { $seats }
+everyone = Tutti
+somebody = Qualcuno
+mute = Non sentire più { $name }
+mute-short = silenzia
+muted = Non senti più { $name }.
+unmute = Ascolta di nuovo
+point-at = Indica { $seat }
+signal = Segnale
+to-whom = Chi deve sentirlo?
+whisper-with = Sussurra con { $seat }
+tell-with-you = «Sono con te»
+signal-kill = A morte { $target }
+signal-beware = Attenti a { $target }
+signal-show-card = La mia carta dice { $target }
+signal-with-you = Sono con te
+
+## Quando qualcosa va storto
+
+lost = La connessione è caduta. Si riprova; di ciò che hai fatto non si perde niente.
+closed = Questo tavolo è chiuso.
+closed-idle = Questo tavolo è stato chiuso: da molto tempo non lo toccava nessuno.
+closed-over = Questo tavolo è chiuso; la partita era finita.
+closed-abandoned = Questo tavolo è stato chiuso: se n’erano andati tutti.
+
+nowhere-not-found = Dietro questa porta non c’è niente.
+    .help = Forse l’indirizzo è scritto male, o ciò che c’era non c’è più.
+nowhere-no-such-table = Questo tavolo non c’è.
+    .help = Forse il link è incompleto, o il tavolo è stato sparecchiato. Chiedi a chi ospita di rimandarlo.
+nowhere-not-allowed = Questo tavolo gioca a porte chiuse.
+    .help = Lo vede solo chi vi siede. A partita finita, il verbale è aperto a tutti.
+nowhere-offline = La casa non risponde.
+    .help = La connessione c’è, e il server è acceso? Allora ricarica la pagina.
+nowhere-flood = Questo era un po’ troppo.
+    .help = Da qui sono arrivati troppi messaggi e la casa ha chiuso la linea. Ricarica la pagina tra un po’.
+nowhere-wrong-origin = Non da qui.
+    .help = Questa pagina è stata aperta da un sito che non è quello della casa.
+nowhere-no-such-record = Questo verbale non c’è.
+    .help = Forse il link è incompleto.
+
+trouble-offline = La casa non risponde. La connessione c’è?
+trouble-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
+trouble-no-identity = La casa non sa ancora come ti chiami.
+trouble-no-such-table = Questo tavolo non c’è.
+trouble-not-allowed = Questo non spetta a te.
+trouble-seat-taken = Quel posto è preso.
+trouble-already-seated = Un posto qui ce l’hai già.
+trouble-not-seated = A questo tavolo non hai posto.
+trouble-not-ready = Non ci sono ancora tutti, o non sono tutti pronti.
+trouble-wrong-time = È troppo tardi, o troppo presto.
+trouble-stale-question = Quella domanda è passata.
+trouble-not-offered = Non è tra le scelte.
+trouble-silenced = Ora qui non puoi parlare.
+trouble-too-many = Piano. Era troppo in una volta.
+trouble-too-large = È troppo lungo.
+trouble-bad-message = La casa non ha capito.
+trouble-bad-request = La casa non ha capito.
+trouble-bad-settings = Con queste impostazioni non si può giocare. { $detail }
+trouble-wrong-seats = A questo gioco non ci si siede in tanti.
+trouble-unavailable = La casa ora non riesce a scriverlo. Riprova.
+
+## Crediti
+
+credits-icons = Le icone vengono da game-icons.net, di Lorc, Delapouite e altri, con licenza CC BY 3.0 (creativecommons.org/licenses/by/3.0). I colori sono nostri.
+credits-fonts = I caratteri sono Fraunces, Inter e Special Elite; i primi due con licenza SIL Open Font, il terzo con licenza Apache 2.0.
+credits-games = Realizzazioni non ufficiali, fatte da appassionati. I nomi e i marchi dei giochi appartengono ai rispettivi editori; le parole di queste pagine sono nostre.
+
+## Dead Last
+
+dl-round = Round { $round }
+dl-now = Round { $round } · voto { $vote }
+dl-deck = vincono { $mark } punti · { $deck } lingotti nel mazzo
+dl-bars =
+    { $bars ->
+        [0] niente oro
+        [one] un lingotto d’oro
+       *[other] { $bars } lingotti d’oro
+    }
+dl-voted = Ultimo voto: { $vote }
+dl-share = Due lingotti a testa, se anche l’altro divide.
+dl-steal = Tutti e quattro, se l’altro divide. Niente, se rubate in due.
+dl-grab = Un lingotto, qualunque cosa faccia. Il resto è suo.
+
+## Chi sei
+
+me = Il tuo nome nella casa
+me-rename = Cambialo
+me-renamed = D’ora in poi: { $name }.
+me-link = Un altro dispositivo
+    .help = Con questo link sei te stesso su un altro dispositivo. Vale una volta sola.
+me-link-make = Crea un link
+me-forget = Dimenticami qui
+    .help = Questo dispositivo dimentica chi sei. Senza un link per un altro, i tuoi posti sono persi.
+recover = Sei tu?
+recover-help = Con questo link, su questo dispositivo, sei chi l’ha creato. Vale una volta sola.
+recover-alone = Esci da tutti gli altri dispositivi
+recover-go = Sono io
+
+## Last One Alive
+
+loa-turn = Turno { $turn }
+loa-set-up = Preparazione
+loa-level = Tanti dadi zombie vanno tirati a ogni turno. Le tessere Apocalisse pescate lo alzano, fino a quattro.
+loa-level-is = Livello di Apocalisse { $level }
+loa-bag =
+    { $count ->
+        [0] Il sacchetto è vuoto
+        [one] Una tessera nel sacchetto
+       *[other] { $count } tessere nel sacchetto
+    }
+loa-tray-empty = Il vassoio è vuoto. La notte no.
+loa-free =
+    { $free ->
+        [one] un altro dado da prendere
+       *[other] altri { $free } dadi da prendere
+    }
+loa-draws =
+    { $draws ->
+        [one] una tessera da pescare
+       *[other] { $draws } tessere da pescare
+    }
+loa-bangs =
+    { $bangs ->
+        [one] un bang
+       *[other] { $bangs } bang
+    }
+loa-barricades =
+    { $barricades ->
+        [one] una barricata
+       *[other] { $barricades } barricate
+    }
+loa-saved = In salvo.
+loa-not-saved = Non serve a niente.
+loa-out = { $seat } passa dalla loro parte
+loa-life = { $seat } perde una vita
+loa-before-you = Davanti a te
+loa-nothing = Niente. Approfittane.
+loa-kit = Hai con te
+loa-about-zombie-die = Manda zombie a chi ti siede a sinistra, o un’imboscata a te.
+loa-about-shot-die = I suoi bang eliminano quello che hai davanti. L’unico dado senza imboscate.
+loa-about-item-die = Trova oggetti, o un’imboscata.
+loa-about-barricade-die = Sposta dadi zombie alla tua sinistra, o diventa tessere, o è un’imboscata.
+loa-about-axe = Prima del tiro: i risultati barricata valgono doppio. Dopo: ritira un Dado Barricata.
+loa-about-chainsaw = Prima del tiro: ignora tutte le sue imboscate. Dopo: scarta un’imboscata.
+loa-about-flare = Prima del tiro: metà dei dadi zombie che hai davanti, per eccesso, va alla tua sinistra.
+loa-about-gun = Prima del tiro: i bang valgono doppio. Dopo: ritira un Dado Colpo.
+loa-about-medikit = Quando stai per essere sopraffatto: tira un Dado Colpo. Un bang ti libera di tutto quello che hai davanti.
+loa-about-radio = Prima del tiro: tira due dadi in più, a scelta.
+loa-about-barricade = Prima o dopo il tiro: un dado zombie, mai un’imboscata, va alla tua sinistra.
+loa-about-hero = Dopo il tiro: ritira quanti dadi vuoi, una volta. Si guadagna usando tre bang in un turno.
+loa-about-apocalypse = Ha effetto appena pescata: il Livello di Apocalisse sale di uno.
+loa-about-night = Ha effetto appena pescata: il livello sale di uno, finché non si pesca il giorno.
+loa-about-day = Ha effetto appena pescata: la notte è finita.
+
+## Last Dog Standing
+
+lds-turn = Turno { $turn }
+lds-hard = Quarantena dura
+lds-deck =
+    { $deck ->
+        [0] Il mazzo è vuoto
+        [one] Una carta nel mazzo
+       *[other] { $deck } carte nel mazzo
+    }
+lds-deck-viruses =
+    { $viruses ->
+        [0] forse nessun virus
+        [one] almeno un virus
+       *[other] almeno { $viruses } virus
+    }
+lds-known = Carta { $place } dall’alto: { $card }
+lds-discard =
+    { $count ->
+        [0] Ancora niente scarti
+        [one] Una carta scartata
+       *[other] { $count } carte scartate
+    }
+lds-aside = Messi da parte. Un Pipistrello ne mescola due nel mazzo.
+lds-revealed =
+    { $viruses ->
+        [0] Nessun virus rivelato
+        [one] Un virus rivelato: un altro ed è finita
+       *[other] { $viruses } virus rivelati
+    }
+lds-shows = { $seat } mostra la mano
+lds-out = { $seat } è fuori
+lds-no-cards = Ancora nessuna carta. Niente da nascondere, per ora.
+lds-limit = Più di sei: qualcosa deve andare.
+lds-why-cough = Solo con un tuo virus rivelato.
+lds-why-sanitizer = Solo appena hai pescato un virus dal mazzo.
+lds-why-bribe = Solo quando qualcuno ti prende di mira.
+lds-why-bribed = Risponde solo una Bustarella.
+lds-why-redraw = Prima pesca le carte che la Rimescolata ti deve.
+lds-why-virus = A questo tavolo un virus non si può scartare.
+lds-about-virus = Tienilo nascosto, o rivelalo. Con due rivelati sei fuori.
+lds-about-mask = Guarda le prime due carte; prendine quante vuoi o nessuna. Il turno finisce.
+lds-about-toilet-paper = Il turno finisce, senza pescare.
+lds-about-cough = Ogni avversario pesca una carta scoperta. Serve un tuo virus rivelato.
+lds-about-trickster = Un giocatore a tua scelta pesca due carte scoperte.
+lds-about-control = Un giocatore a tua scelta mostra la mano.
+lds-about-shuffle = Mescola la tua mano nel mazzo e pesca altrettante carte.
+lds-about-wacko = Subito: mostra la tua mano.
+lds-about-black-market = Guarda le prime tre carte e prendine una. Il turno finisce.
+lds-about-sanitizer = Un virus appena pescato torna in cima al mazzo, senza mostrarlo.
+lds-about-bribe = L’effetto diretto a te ricade su chi te l’ha diretto.
+lds-about-quarantine = Tutti mostrano la mano. Niente può impedirlo.
+lds-about-bat = Subito: due virus messi da parte vanno nel mazzo.
+
+## Last Shot
+
+ls-turn = Turno { $turn }
+ls-type-action = Azione
+ls-type-reaction = Reazione
+ls-type-persistent = Persistente
+ls-type-terminated = Eliminazione
+ls-deck =
+    { $deck ->
+        [0] Il mazzo è vuoto
+        [one] Una carta nel mazzo
+       *[other] { $deck } carte nel mazzo
+    }
+ls-supply =
+    { $supply ->
+        [0] Nella riserva non c’è più nessuna carta Eliminazione.
+        [one] Nella riserva c’è ancora una carta Eliminazione, per la prossima rimescolata.
+       *[other] Nella riserva ci sono ancora { $supply } carte Eliminazione; ogni rimescolata ne porta una.
+    }
+ls-discards =
+    { $count ->
+        [0] Ancora niente scarti
+        [one] Una carta scartata
+       *[other] { $count } carte scartate
+    }
+ls-archive = Apri l’archivio e nomina una carta
+ls-none-found = Nessun fascicolo così.
+ls-blotter = La scrivania è sgombra. Qualcuno riflette.
+ls-window = Risposte?
+ls-stamp-cancelled = Annullata
+ls-stamp-pardoned = Graziato
+ls-stamp-insured = Assicurato
+ls-stamp-escaped = Scampato
+ls-stamp-terminated = Eliminato
+ls-stamp-comrade = Compagno
+ls-stamp-skipped = Rinviato
+ls-stamp-ducked = Mancato
+ls-no-cards = Non hai carte in mano. Ricarica.
+ls-about-reload = Scarta tutta la mano e pesca tre carte.
+ls-laid-by = Giocata da { $seat }.
+ls-why-answer = Non risponde a questo.
+ls-why-escape = Non è una via di fuga da questa.
+ls-why-rule = Una carta in tavola lo vieta.
+
+## Regole e carte
+
+cards = Carte e tessere
+contents = Indice
+cards-search = Cerca nei nomi e nei testi
+cards-ruled = Solo ciò su cui c’è una decisione
+cards-count =
+    { $count ->
+        [0] nessuna
+        [one] una
+       *[other] { $count }
+    }
+cards-rulings =
+    { $count ->
+        [one] 1 decisione
+       *[other] { $count } decisioni
+    }
+cards-ours = parole nostre
+cards-ours-all = Il foglio delle regole nomina questa carta e non ne stampa il testo: l’effetto è nostro.
+cards-ours-kept = Il foglio delle regole non stampa il testo di questa carta, ma ne parla: il nostro effetto ci si attiene.
+cards-none = Niente con quel nome. Forse non è mai esistito.
+loa-dice = Dadi
+loa-tokens = Tessere
+lds-when-turn = Nel tuo turno
+lds-when-virus = Nascosto o rivelato
+lds-when-drawn = Subito, appena pescate
+lds-when-answer = In risposta
+dl-the-vote = Il voto
+dl-gold = Oro
+dl-about-ambush = Se sei un bersaglio, vivi, e cade al tuo posto uno di chi ha votato per te. Se non lo sei, cadi.
+dl-worth = vale { $worth }
+
+## Replay e prova
+
+replay-of = { $game }, ancora una volta
+replay-controls = Attraverso la partita
+replay-step = Passo
+replay-at = { $at } di { $total }
+replay-first = All’inizio
+replay-back = Un passo indietro
+replay-next = Un passo avanti
+replay-last = Alla fine
+replay-play = Avvia
+replay-pause = Pausa
+replay-eyes = Con gli occhi di
+replay-open = Tutto scoperto
+replay-watch = Uno spettatore
+replay-waiting = Si aspetta { $seats }.
+replay-share = Condividi questo momento
+replay-verify = È tutto vero?
+proof = È tutto vero?
+proof-wait = La rigiochiamo tutta …
+proof-sound =
+    { $answers ->
+        [one] Regge: una risposta, e la stessa fine.
+       *[other] Regge: { $answers } risposte, e la stessa fine.
+    }
+proof-hash = Le carte vengono dal segreto sigillato, prima della partita, sotto questo hash:
+proof-how = Lo stesso hash era davanti a tutti prima della prima carta. La casa non poteva scegliere le carte dopo, né senza la vostra fortuna.
+proof-none = Il verbale non porta prove sull’origine delle carte; tutto il resto è come dice.
+proof-broken = Non è quello che dice di essere.
+verify-help = Ogni partita si può portare via come verbale. Qui la casa la rigioca, risposta per risposta, e ti dice se tutto quello che contiene poteva succedere, e se le carte erano quelle che dovevano essere.
+verify-choose = Scegli un verbale
+verify-drop = o lascia qui il file. Resta tuo, a meno che tu non lo conservi.
+verify-keep = Conservalo e guardalo
+verify-not-json = Questo file non è un verbale: non si riesce nemmeno a leggerlo.

@@ -1,0 +1,10 @@
+// Takes every address out of the lock file: versions and hashes are enough.
+import { readFileSync, writeFileSync } from 'node:fs'
+
+const path = new URL('../package-lock.json', import.meta.url)
+const lock = JSON.parse(readFileSync(path, 'utf8'))
+for (const entry of Object.values(lock.packages)) {
+  delete entry.resolved
+  delete entry.funding
+}
+writeFileSync(path, JSON.stringify(lock, null, 2) + '\n')

@@ -1,0 +1,22 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import icons from 'unplugin-icons/vite'
+import { defineConfig, loadEnv } from 'vite'
+
+// Where `tontine serve` listens while the page is worked on.
+const houseOf = (mode: string) => loadEnv(mode, '.', 'TONTINE_').TONTINE_URL ?? 'http://127.0.0.1:8000'
+
+export default defineConfig(({ mode }) => ({
+  plugins: [svelte(), icons({ compiler: 'svelte' })],
+  build: {
+    outDir: '../src/tontine/page',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0, // the house serves its files from itself and trusts nothing inline
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': { target: houseOf(mode), ws: true } },
+  },
+}))
