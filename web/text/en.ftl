@@ -497,3 +497,5 @@ verify-choose = Choose a record
 verify-drop = or drop the file here. It stays with you unless you keep it.
 verify-keep = Keep it and watch it
 verify-not-json = This file is no record: it cannot even be read.
+nowhere-wrong-time = The match is not over yet.
+    .help = Its record, and with it the seed of all its cards, is open when it is.

@@ -493,3 +493,5 @@ verify-choose = Scegli un verbale
 verify-drop = o lascia qui il file. Resta tuo, a meno che tu non lo conservi.
 verify-keep = Conservalo e guardalo
 verify-not-json = Questo file non è un verbale: non si riesce nemmeno a leggerlo.
+nowhere-wrong-time = La partita non è ancora finita.
+    .help = Il suo verbale, e con esso il seme di tutte le carte, si apre quando lo è.

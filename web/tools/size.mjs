@@ -1,19 +1,50 @@
-// What a visitor fetches, compressed as the house sends it: the first screen, then each part that comes when it is wanted.
+// What a visitor fetches, compressed: the first screen, a whole evening at each game, and every part that comes when it is wanted.
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
 const LIMIT = 200_000
 const page = new URL('../../src/tontine/page/', import.meta.url)
-const index = readFileSync(new URL('index.html', page), 'utf8')
-const files = readdirSync(new URL('assets/', page)).map((name) => {
-  const body = readFileSync(new URL(`assets/${name}`, page))
-  return { name, size: name.endsWith('.woff2') ? body.length : gzipSync(body, { level: 9 }).length }
-})
-const sum = (list) => list.reduce((total, file) => total + file.size, 0)
-const first = files.filter((file) => index.includes(file.name))
-const fonts = files.filter((file) => /^(inter|fraunces)/.test(file.name))
-const rest = files.filter((file) => !first.includes(file) && !fonts.includes(file))
-for (const file of files.sort((a, b) => b.size - a.size)) console.log(String(file.size).padStart(8), file.name)
-const total = sum(files)
-console.log(`first ${sum(first)}  house fonts ${sum(fonts)}  later, all of it ${sum(rest)}  everything ${total}  limit ${LIMIT}`)
-process.exit(sum(first) + sum(fonts) > LIMIT ? 1 : 0)
+const parts = JSON.parse(readFileSync(new URL('parts.json', page), 'utf8'))
+
+const sizes = new Map()
+function size(file) {
+  if (!sizes.has(file)) {
+    const body = readFileSync(new URL(file, page))
+    sizes.set(file, /\.(woff2|png)$/.test(file) ? body.length : gzipSync(body, { level: 9 }).length)
+  }
+  return sizes.get(file)
+}
+
+/** All files that come with these parts. */
+function files(...keys) {
+  const seen = new Set()
+  const found = new Set(['index.html'])
+  const walk = (key) => {
+    if (!parts[key] || seen.has(key)) return
+    seen.add(key)
+    const { file, css = [], imports = [] } = parts[key]
+    for (const each of [file, ...css]) found.add(each)
+    imports.forEach(walk)
+  }
+  keys.forEach(walk)
+  return found
+}
+
+const fonts = (pattern) => Object.values(parts).map((each) => each.file).filter((file) => file.endsWith('.woff2') && pattern.test(file))
+const sum = (found) => [...found].reduce((total, file) => total + size(file), 0)
+const raw = (part) => Object.keys(parts).find((key) => key.includes(part) && key.includes('en.ftl'))
+
+const first = files('index.html', raw('text/en.ftl'), ...Object.keys(parts).filter((key) => /(^|\/)(tontine\/)?text\/en\.ftl/.test(key) && !key.includes('/games/')))
+fonts(/inter|fraunces/).forEach((file) => first.add(file))
+let worst = sum(first)
+console.log(`${String(sum(first)).padStart(8)}  first screen, with both fonts`)
+for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
+  const table = files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte') || key.endsWith(`games/${game}/look.ts`)), raw(`games/${game.replaceAll('-', '_')}/`))
+  const all = new Set([...first, ...table, ...(game === 'last-shot' ? fonts(/special/) : [])])
+  worst = Math.max(worst, sum(all))
+  console.log(`${String(sum(all)).padStart(8)}  first screen and a table of ${game}`)
+}
+const everything = readdirSync(new URL('assets/', page)).map((name) => `assets/${name}`)
+console.log(`${String(sum(everything)).padStart(8)}  everything there is, both languages; limit ${LIMIT} for what one visit fetches`)
+if (process.argv.includes('--parts')) for (const file of everything.sort((a, b) => size(b) - size(a))) console.log(String(size(file)).padStart(8), file)
+process.exit(worst > LIMIT ? 1 : 0)

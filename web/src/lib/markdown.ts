@@ -107,7 +107,7 @@ export function page(text: string): Section[] {
 
 /** What was decided about something: the rulings that name it. */
 export function rulingsOn(sections: Section[], name: string): Item[] {
-  const named = new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\!]/g, '\\$&')}(?![\\p{L}])`, 'u')
+  const named = new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')
   return sections
     .filter((section) => section.ruling)
     .flatMap((section) => section.blocks)

@@ -121,7 +121,7 @@ export class ReplayTable implements Scene {
       },
     })
     void this.need(Math.min(this.total, to + 12))
-    if (to > CHUNK) void this.need(to - CHUNK)
+    if (to > 0) void this.need(Math.max(0, to - CHUNK))
   }
 
   /** One step on, told as it happened. */

@@ -39,3 +39,32 @@ command-bench-engine = Measure random play of our games on one core, next to pee
     .game = Only this game; may be given again.
     .alone = Without the peers.
     .json = The figures as JSON.
+
+## The server
+
+bench-server-title = { $seats } seats at { $tables } tables of one worker, { $rate } answers a second; then flat out
+bench-server-name = server
+bench-server-ours = Tontine, { $store }
+bench-server-peer = { $name }, in memory, no rules
+bench-server-p50-ms = to everybody, ms: half
+bench-server-p99-ms = 99 %
+bench-server-worst-ms = all
+bench-server-quiet-p99-ms = 99 %, quietest round
+bench-server-cpu-us = processor, µs an answer
+bench-server-answers = flat out: answers/s
+bench-server-flat-p99-ms = 99 %, ms
+bench-server-table-kb = memory, kB a table
+bench-server-budget = { $store }: 99 of 100 answers were with everybody at the table within { $late } ms; { $within ->
+        [true] the budget of { $budget } ms is kept
+       *[other] the budget is { $budget } ms
+    }
+bench-server-ratio = Tontine on { $store } / { $peer }: { $ratios }
+bench-server-missing = { $name }: not measured: { $reason } is not here
+bench-server-how = From an answer until all seats of its table have the update, on one machine with the clients. Ours is durable before anybody is told; the peer keeps everything in memory and has no rules to work out. All took turns in { $rounds } rounds; times to everybody are of all rounds together, the quietest round and the flat-out figures of the best one. A database's own process is not in the processor's time.
+
+command-bench-server = Measure the server: 1,000 seats at 200 tables, next to boardgame.io in the same run.
+    .usage = tontine bench server [OPTIONS]
+    .seconds = About how long it may play in all; starting and gathering come on top.
+    .tables = How many tables of five seats.
+    .alone = Without the peer.
+    .json = The figures as JSON.

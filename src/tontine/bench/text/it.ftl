@@ -39,3 +39,32 @@ command-bench-engine = Misura il gioco a caso dei nostri giochi su un solo core,
     .game = Solo questo gioco; si può ripetere.
     .alone = Senza gli altri.
     .json = Le cifre in JSON.
+
+## Il server
+
+bench-server-title = { $seats } posti a { $tables } tavoli di un solo processo, { $rate } risposte al secondo; poi a tutta forza
+bench-server-name = server
+bench-server-ours = Tontine, { $store }
+bench-server-peer = { $name }, in memoria, senza regole
+bench-server-p50-ms = a tutti, ms: metà
+bench-server-p99-ms = 99 %
+bench-server-worst-ms = tutte
+bench-server-quiet-p99-ms = 99 %, giro più quieto
+bench-server-cpu-us = processore, µs a risposta
+bench-server-answers = a tutta forza: risposte/s
+bench-server-flat-p99-ms = 99 %, ms
+bench-server-table-kb = memoria, kB a tavolo
+bench-server-budget = { $store }: 99 risposte su 100 erano da tutti al tavolo entro { $late } ms; { $within ->
+        [true] il limite di { $budget } ms è rispettato
+       *[other] il limite è { $budget } ms
+    }
+bench-server-ratio = Tontine su { $store } / { $peer }: { $ratios }
+bench-server-missing = { $name }: non misurato: { $reason } non c’è
+bench-server-how = Da una risposta fino a quando tutti i posti del tavolo hanno l’aggiornamento, su una sola macchina con i clienti. Da noi la risposta è su disco prima che altri la sappiano; l’altro tiene tutto in memoria e non ha regole da calcolare. Tutti si sono alternati in { $rounds } giri; i tempi fino a tutti sono di tutti i giri insieme, il giro più quieto e le cifre a tutta forza del migliore. Il tempo di processore di una base di dati a parte non è contato.
+
+command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boardgame.io nella stessa prova.
+    .usage = tontine bench server [OPZIONI]
+    .seconds = Quanto si gioca in tutto, circa; avvio e arrivo dei giocatori in più.
+    .tables = Quanti tavoli da cinque posti.
+    .alone = Senza l’altro.
+    .json = Le cifre in JSON.

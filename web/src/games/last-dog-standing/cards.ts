@@ -37,14 +37,14 @@ export interface Day extends View {
 }
 
 export const CARDS: Record<string, { Sign: Component; band: string }> = {
-  virus: { Sign: Virus, band: '#3d8a17' },
+  virus: { Sign: Virus, band: '#35780f' },
   mask: { Sign: Mask, band: '#0e8074' },
   'toilet-paper': { Sign: ToiletPaper as unknown as Component, band: '#6b6f9c' },
   cough: { Sign: Cough, band: '#c2500a' },
   trickster: { Sign: Trickster, band: '#8a3fb0' },
   control: { Sign: Control, band: '#2266b8' },
   shuffle: { Sign: Exchange, band: '#c02f6e' },
-  wacko: { Sign: Clown, band: '#a66a00' },
+  wacko: { Sign: Clown, band: '#8f5a00' },
   'black-market': { Sign: Shop, band: '#3a3f47' },
   sanitizer: { Sign: Soap, band: '#0b7fa5' },
   bribe: { Sign: Bribe, band: '#7d6a06' },

@@ -1,0 +1,219 @@
+"""The server's benchmark: a thousand people at two hundred tables of one worker, and of boardgame.io's server in the same run."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from .boardgame import PACKAGE, PeerParty, boardgame
+from .crowd import OurParty, Party, Times, gather, leave, play
+from .engine import environment
+from .measure import ROUNDS, Figures, trouble_of
+from .services import Missing, Service, folder_of, free_port, listens, postgres, url_of
+
+TABLES, SEATS = 200, 5
+RATE = 1.0  # answers a second at each table: a lively one
+BUDGET = 50.0  # milliseconds: 99 of 100 answers are with everybody by then
+START = "import json, sys; from pathlib import Path; from tontine.server.serve import serve; o = json.loads(sys.argv[1]); "
+START += "sys.exit(serve(port=o['port'], db=o['db'], data=Path(o['data']), log_level='error', generous=True))"
+
+Progress: TypeAlias = Callable[[str, float], None]
+
+
+@dataclass
+class Contest:
+    """What was found about one server."""
+
+    name: str
+    durable: bool
+    figures: Figures = field(default_factory=dict)
+    trouble: str = ""
+
+    def as_json(self) -> dict[str, Any]:
+        return {"name": self.name, "durable": self.durable, "figures": self.figures, "trouble": self.trouble}
+
+
+@dataclass
+class Report:
+    environment: dict[str, str]
+    tables: int
+    seats: int
+    rate: float  # answers a second in the paced part
+    ours: list[Contest] = field(default_factory=list)
+    peers: list[Contest] = field(default_factory=list)
+    missing: dict[str, str] = field(default_factory=dict)
+
+    def ratios(self, peer: Contest) -> dict[str, dict[str, float]]:
+        """By line of ours: our figure over the peer's. More is better for rates, less for times and memory."""
+        return {
+            ours.name: {name: ours.figures[name] / value for name, value in peer.figures.items() if value and name in ours.figures}
+            for ours in self.ours
+        }
+
+    def as_json(self) -> dict[str, Any]:
+        about = {"environment": self.environment, "tables": self.tables, "seats": self.seats, "rate": self.rate}
+        peers = [{**peer.as_json(), "ratios": self.ratios(peer)} for peer in self.peers]
+        return {**about, "ours": [line.as_json() for line in self.ours], "peers": peers, "missing": self.missing}
+
+
+@dataclass
+class Entrant:
+    """A server that runs, and its crowd."""
+
+    contest: Contest
+    service: Service
+    parties: list[Party]
+    before: int | None = None  # bytes it held before anybody came
+    taken: list[float] = field(default_factory=list)  # of all rounds at a human pace
+    spent: float = 0.0  # seconds of the processor in them
+
+    async def arrive(self, tick: Callable[[float], None]) -> None:
+        self.before = self.service.memory()
+        await gather(self.parties, tick)
+        held = self.service.memory()
+        if self.before is not None and held is not None:
+            self.contest.figures["table_kb"] = (held - self.before) / len(self.parties) / 1024
+
+    async def paced(self, seconds: float, rate: float) -> None:
+        """Percentiles are of all rounds together: the best round would leave out a server's own stalls along with the noise."""
+        begun = self.service.seconds()
+        times = await play(self.parties, seconds, rate)
+        ended = self.service.seconds()
+        if not times.taken:
+            return
+        self.taken += times.taken
+        pooled = Times(seconds, self.taken)
+        self.contest.figures.update({"p50_ms": pooled.at(0.5), "p99_ms": pooled.at(0.99), "worst_ms": pooled.at(1)})
+        self.keep({"quiet_p99_ms": times.at(0.99)})
+        if begun is not None and ended is not None:
+            self.spent += ended - begun
+            self.contest.figures["cpu_us"] = 1e6 * self.spent / len(self.taken)
+
+    async def flat_out(self, seconds: float) -> None:
+        times = await play(self.parties, seconds, None)
+        if times.taken:
+            self.keep({"answers": times.rate, "flat_p50_ms": times.at(0.5), "flat_p99_ms": times.at(0.99)})
+
+    def keep(self, figures: Figures) -> None:
+        """The best round, figure by figure."""
+        for name, value in figures.items():
+            better = max if name == "answers" else min
+            self.contest.figures[name] = better(value, self.contest.figures.get(name, value))
+
+
+def report(
+    seconds: float = 60,
+    *,
+    tables: int = TABLES,
+    seats: int = SEATS,
+    against_peers: bool = True,
+    progress: Progress = lambda what, done: None,
+) -> Report:
+    """In about so many seconds of play, half of them at a human pace, half flat out; starting and gathering come on top."""
+    found = Report({**environment(), "cores": str(os.cpu_count())}, tables, seats, tables * RATE)
+    with ExitStack() as stack:
+        threads = stack.enter_context(ThreadPoolExecutor(8))
+        entrants = [
+            enter(stack, found, found.ours, Contest("SQLite", True), on_sqlite(), threads),
+            enter(stack, found, found.ours, Contest("PostgreSQL", True), on_postgres(), threads),
+        ]
+        if against_peers:
+            entrants.append(enter(stack, found, found.peers, Contest(PACKAGE, False), on_boardgame(seats, found), threads))
+        run(measure([entrant for entrant in entrants if entrant], seconds, found.rate, progress))
+    return found
+
+
+def enter(
+    stack: ExitStack, found: Report, lines: list[Contest], contest: Contest, place: Any, threads: ThreadPoolExecutor
+) -> Entrant | None:
+    """What is missing is named; whatever else goes wrong is this contest's trouble alone."""
+    try:
+        service, party = stack.enter_context(place)
+    except Missing as error:
+        found.missing[contest.name] = str(error)
+        return None
+    except Exception as error:  # a peer may raise anything
+        lines.append(contest)
+        contest.trouble = trouble_of(error)
+        return None
+    lines.append(contest)
+    return Entrant(contest, service, [party(found.seats, threads) for _ in range(found.tables)])
+
+
+def run(work: Any) -> None:
+    """On the quicker loop where it is installed: the clients must not be what is measured."""
+    with asyncio.Runner(loop_factory=import_module("uvloop").new_event_loop if find_spec("uvloop") else None) as runner:
+        runner.run(work)
+
+
+async def measure(entrants: list[Entrant], seconds: float, rate: float, progress: Progress) -> None:
+    """In rounds, everybody in turn: what else the machine does hits all alike."""
+    each = seconds / (2 * ROUNDS * max(1, len(entrants)))
+    for number, entrant in enumerate(entrants):
+        await attempt(entrant, entrant.arrive(partial(ticking, progress, entrant.contest.name, number)))
+    for turn in range(ROUNDS):
+        for entrant in entrants:
+            progress(entrant.contest.name, len(entrants) / 2 * (1 + turn / ROUNDS))
+            await attempt(entrant, entrant.paced(each, rate))
+            await attempt(entrant, entrant.flat_out(each))
+    for entrant in entrants:
+        leave(entrant.parties)
+
+
+def ticking(progress: Progress, name: str, number: int, done: float) -> None:
+    progress(name, (number + done) / 2)
+
+
+async def attempt(entrant: Entrant, work: Coroutine[Any, Any, None]) -> None:
+    if entrant.contest.trouble:
+        work.close()
+        return
+    try:
+        await work
+    except Exception as error:
+        entrant.contest.trouble = trouble_of(error)
+
+
+# Places
+
+
+@contextmanager
+def ours(folder: Path, database: str | None) -> Iterator[tuple[Service, Callable[..., Party]]]:
+    port = free_port()
+    options = {"port": port, "db": database, "data": str(folder)}
+    service = Service([sys.executable, "-c", START, json.dumps(options)], folder)
+    try:
+        service.start(lambda: listens(port))
+        yield service, lambda seats, threads: OurParty(port, seats, threads)
+    finally:
+        service.stop()
+
+
+@contextmanager
+def on_sqlite() -> Iterator[Any]:
+    with folder_of() as folder, ours(folder, None) as place:
+        yield place
+
+
+@contextmanager
+def on_postgres() -> Iterator[Any]:
+    with postgres() as (_, port), folder_of() as folder, ours(folder, url_of(port)) as place:
+        yield place
+
+
+@contextmanager
+def on_boardgame(seats: int, found: Report) -> Iterator[Any]:
+    with boardgame(seats) as (service, port, lobby, version):
+        found.environment[PACKAGE] = version
+        yield service, lambda seats, threads: PeerParty(port, lobby, seats, threads)

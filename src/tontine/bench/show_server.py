@@ -1,0 +1,89 @@
+"""The server's benchmark as a person reads it, or as a machine does."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import Progress
+from rich.table import Table
+
+from ..text import Texts
+from .measure import ROUNDS
+from .server import BUDGET, TABLES, Contest, Report, report
+
+COLUMNS = ("p50_ms", "p99_ms", "worst_ms", "quiet_p99_ms", "cpu_us", "answers", "flat_p99_ms", "table_kb")
+RATIOS = ("p50_ms", "p99_ms", "cpu_us", "answers", "table_kb")
+
+
+def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, json: bool = False, language: str = "en") -> None:
+    """`tontine bench server`: the bar goes to stderr, the report to stdout."""
+    texts = Texts(language, more=[__package__])
+    with bar(texts, 2 + peers) as progress:
+        found = report(seconds, tables=tables, against_peers=peers, progress=progress)
+    if json:
+        print(json_module.dumps(found.as_json(), indent=2))
+    else:
+        show(found, texts, Console(markup=False, highlight=False))
+
+
+@contextmanager
+def bar(texts: Texts, contests: int) -> Iterator[Callable[[str, float], None]]:
+    """Half of it for gathering, half for playing."""
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        task = progress.add_task(texts.say("bench-measuring", what=""), total=contests)
+        yield lambda what, done: progress.update(task, completed=done, description=texts.say("bench-measuring", what=what))
+
+
+def show(found: Report, texts: Texts, console: Console) -> None:
+    facts = {"tables": found.tables, "seats": found.tables * found.seats, "rate": round(found.rate)}
+    made = Table(title=texts.say("bench-server-title", **facts))
+    made.add_column(texts.say("bench-server-name"))
+    for column in COLUMNS:
+        made.add_column(label(column, texts), justify="right")
+    for line in [*found.ours, *found.peers]:
+        made.add_row(name_of(line, texts), *[figure(line, column, texts) for column in COLUMNS])
+    console.print(made)
+    for sentence in sentences(found, texts):
+        console.print(sentence, soft_wrap=True)
+
+
+def label(figure: str, texts: Texts) -> str:
+    return texts.say(f"bench-server-{figure.replace('_', '-')}")
+
+
+def name_of(line: Contest, texts: Texts) -> str:
+    return texts.say("bench-server-ours", store=line.name) if line.durable else texts.say("bench-server-peer", name=line.name)
+
+
+def figure(line: Contest, name: str, texts: Texts) -> str:
+    value = line.figures.get(name)
+    if value is None:
+        return texts.say("bench-nothing")
+    return texts.say("bench-rate", value=round(value, 1) if value < 100 else round(value))
+
+
+# Sentences
+
+
+def sentences(found: Report, texts: Texts) -> Iterator[str]:
+    for line in found.ours:
+        if "p99_ms" in line.figures and found.tables >= TABLES:  # fewer would prove nothing
+            late = line.figures["p99_ms"]
+            within = "true" if late < BUDGET else "false"
+            yield texts.say("bench-server-budget", store=line.name, budget=round(BUDGET), late=round(late, 1), within=within)
+    for peer in found.peers:
+        for name, ratios in found.ratios(peer).items():
+            said = [f"{label(figure, texts)} {ratios[figure]:.2f} ×" for figure in RATIOS if figure in ratios]
+            if said:
+                yield texts.say("bench-server-ratio", store=name, peer=peer.name, ratios=", ".join(said))
+    for name, reason in found.missing.items():
+        yield texts.say("bench-server-missing", name=name, reason=reason)
+    for line in [*found.ours, *found.peers]:
+        if line.trouble:
+            yield texts.say("bench-broken", what=line.name, reason=line.trouble)
+    yield texts.say("bench-server-how", rounds=ROUNDS)
+    yield ", ".join(f"{name} {value}" for name, value in found.environment.items())

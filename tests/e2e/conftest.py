@@ -1,0 +1,57 @@
+"""A house to visit, and a browser: the system's Chromium, the real server, the page as it was built."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.e2e.visitor import Visitor
+from tests.server.houses import Server, serving
+from tontine.server.routes.page import PAGE
+
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+
+Visit = Callable[..., Visitor]
+expect.set_options(timeout=15_000)  # bots think in processes that have to start
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
+    assert found, f"These tests need a browser; install one of {', '.join(CHROMIUM)}."
+    return {**browser_type_launch_args, "executable_path": found, "args": ARGS}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    assert (PAGE / "index.html").exists(), "The page is not built: `make page`."
+    with serving(tmp_path_factory.mktemp("house"), generous=True) as server:
+        yield server
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Server) -> Iterator[Visit]:
+    """Somebody new comes to the house, at a screen of this size. At the end no page may have complained."""
+    visitors: list[Visitor] = []
+
+    def come(name: str | None = "Ann", **options: Any) -> Visitor:
+        visitor = Visitor(browser, house.url, name, **options)
+        visitors.append(visitor)
+        return visitor
+
+    yield come
+    for visitor in visitors:
+        visitor.leave()
+    assert [visitor.complaints for visitor in visitors] == [[] for _ in visitors]

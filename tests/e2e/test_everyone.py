@@ -1,0 +1,71 @@
+"""For everyone: screen readers, zoom, colours, small and large screens."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .visitor import DESKTOP, PHONE, Visitor
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_axe_finds_nothing_serious(visit: Visit, size: dict[str, int]) -> None:
+    ann: Visitor = visit(size=size)
+    page = ann.go()
+    expect(page.locator("[data-game]").first).to_be_visible()
+    ann.check_axe()
+    ann.picture(f"home-{size['width']}")
+    page.locator('[data-game="dead-last"]').get_by_role("button", name="Open a table").click()
+    expect(page.get_by_role("dialog").get_by_text("Time to conspire")).to_be_visible()
+    ann.check_axe()
+    page.keyboard.press("Escape")
+    ann.sit_at(ann.open(bots=False))
+    ann.check_axe()
+    ann.sit_at(ann.open(clocks={"question": 0, "pace": 1}))
+    expect(ann.option("1")).to_be_visible()
+    ann.check_axe()
+    ann.sit_at(ann.open())
+    ann.play()
+    ann.check_axe()
+    for path in ("/recover", "/credits", "/t/nosuchtable0"):
+        ann.go(path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        ann.check_axe()
+
+
+@pytest.mark.parametrize("game", ["last-shot", "last-one-alive", "last-dog-standing"])
+def test_axe_at_the_other_tables(visit: Visit, game: str) -> None:
+    ann: Visitor = visit()
+    ann.sit_at(ann.open(game, 3, clocks={"question": 0, "pace": 0.2, "window": 0.3}))
+    expect(ann.page.locator("[data-option]").first).to_be_visible()
+    ann.check_axe()
+
+
+def test_a_screen_reader_hears_events_and_the_question(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open())
+    expect(page.locator('[data-live="question"]')).to_contain_text("Whom do you vote for? You may choose: Pink, Yellow")
+    ann.option("2").click()
+    expect(page.locator('[data-live="events"]')).to_contain_text("The cards turn")
+
+
+@pytest.mark.parametrize("size", [(720, 450), (320, 640), (2560, 1440)], ids=["zoomed", "tiny", "huge"])
+def test_any_size_will_do(visit: Visit, size: tuple[int, int]) -> None:
+    """720 × 450 is a laptop at 200 %."""
+    ann: Visitor = visit(size={"width": size[0], "height": size[1]})
+    page = ann.go()
+    expect(page.locator("[data-game]").first).to_be_visible()
+    ann.check_width()
+    ann.sit_at(ann.open(seats=12, clocks={"question": 0, "pace": 1}))
+    expect(ann.option("1")).to_be_visible()
+    expect(page.locator(".question h2")).to_be_in_viewport()
+    ann.check_width()
+    ann.picture(f"dead-last-{size[0]}")
+
+
+def test_what_cannot_be_chosen_says_why(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 1}))
+    expect(ann.option("1")).to_be_visible()
+    expect(page.locator('[data-seat="0"] .plate')).to_have_attribute("title", "That is you.")

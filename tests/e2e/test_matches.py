@@ -1,0 +1,126 @@
+"""A person plays whole matches by clicking what the page offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tontine.core import Match
+from tontine.text import Texts
+
+from .conftest import Visit
+from .visitor import PHONE, Visitor
+
+GAMES = {"dead-last": 6, "last-shot": 3, "last-one-alive": 3, "last-dog-standing": 3}
+SHORT: dict[str, dict[str, Any]] = {"dead-last": {"rounds": 3}}
+
+
+def tidy(line: str) -> str:
+    return " ".join(line.split())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_newcomer_plays_a_match_against_bots(visit: Visit, game: str) -> None:
+    ann: Visitor = visit(None)
+    ann.hurry()
+    page = ann.go()
+    page.locator(f'[data-game="{game}"] .button.main').click()
+    page.get_by_label("Name").fill("Ann")
+    page.get_by_role("button", name="Come in").click()
+    expect(page.locator(".question")).to_be_visible()
+    assert ann.play() > 0
+    ann.check_words()
+    ann.check_width()
+    ann.picture(f"{game}-end")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone(visit: Visit, game: str) -> None:
+    ann: Visitor = visit(size=PHONE)
+    page = ann.go()
+    ann.check_width()
+    ann.picture("home-phone")
+    ann.sit_at(ann.open(game, GAMES[game]))
+    expect(page.locator(".question")).to_be_in_viewport()
+    ann.check_width()
+    ann.picture(f"{game}-phone")
+    ann.play()
+    ann.check_width()
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_tells_the_story_in_the_words_of_the_terminal(visit: Visit, game: str, language: str) -> None:
+    ann: Visitor = visit(language=language)
+    table = ann.open(game, GAMES[game], settings=SHORT.get(game, {}))
+    page = ann.sit_at(table)
+    ann.play()
+    ann.check_words()
+    names = {int(seat.get_attribute("data-seat") or 0): seat.locator(".who b").inner_text() for seat in page.locator("[data-seat]").all()}
+    match: Match[Any] = Match.replay(ann.context.request.get(f"/api/tables/{table}/record").json())
+    texts = Texts(language[:2], match.game, names)
+    told = [texts.event(event) for event in match.events(0, 0)]
+    shown = page.locator(".log li").all_text_contents()
+    assert [tidy(line) for line in shown] == [tidy(line) for line in told[-len(shown) :]]
+
+
+def test_the_language_is_remembered(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.go()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    page.get_by_role("button", name="Italiano").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Quattro giochi")
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Quattro giochi")
+
+
+def test_with_the_keyboard_alone(visit: Visit) -> None:
+    ann: Visitor = visit(None)
+    ann.hurry()
+    page = ann.go()
+    expect(page.locator('[data-game="dead-last"]')).to_be_visible()
+    for _ in range(30):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.matches('[data-game=\"dead-last\"] .button.main')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Name")).to_be_focused()
+    page.keyboard.type("Ann")
+    page.keyboard.press("Enter")
+    expect(page.locator(".question")).to_be_visible()
+    keys = 0
+    while ann.status != "over":
+        if options := ann.options:
+            page.keyboard.press(str(1 + keys % min(9, len(options))))
+            keys += 1
+        page.wait_for_timeout(40)
+    assert keys > 0
+    expect(page.locator(".over")).to_be_visible()
+
+
+def test_the_reveal_is_shown_and_can_be_skipped(visit: Visit) -> None:
+    ann: Visitor = visit(motion=True)
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 0.3}))
+    ann.option("2").click()
+    table = page.locator(".table")
+    expect(table).to_have_attribute("data-moment", "votes")
+    page.wait_for_timeout(1300)
+    ann.picture("dead-last-reveal")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-moment="votes"]')).to_have_count(0, timeout=500)
+
+
+def test_without_motion_nothing_is_animated(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open())
+    page.evaluate(
+        """() => {
+            window.moments = 0
+            const count = () => (window.moments += document.querySelector('.table').dataset.moment ? 1 : 0)
+            new MutationObserver(count).observe(document.querySelector('.table'), { attributes: true })
+        }"""
+    )
+    ann.play()
+    assert page.evaluate("window.moments") == 0

@@ -1,0 +1,73 @@
+"""Rules and cards: everything there is can be read and found."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .visitor import DESKTOP, PHONE, Visitor
+
+GAMES = {"dead-last": ("DL-13", 19), "last-shot": ("LS-21", 64), "last-one-alive": ("LOA-9", 15), "last-dog-standing": ("LDS-13", 13)}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules(visit: Visit, game: str, size: dict[str, int]) -> None:
+    ann: Visitor = visit(size=size)
+    rule, _ = GAMES[game]
+    page = ann.go(f"/rules/{game}#{rule}")
+    expect(page.locator(f"#{rule}")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="Rulings")).to_have_count(1)
+    assert "**" not in page.locator("main").inner_text()
+    ann.check_width()
+    ann.check_axe()
+    ann.picture(f"rules-{game}-{size['width']}")
+
+
+@pytest.mark.parametrize("language", ["en-GB", "it-IT"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_gallery(visit: Visit, game: str, language: str) -> None:
+    ann: Visitor = visit(language=language)
+    page = ann.go(f"/cards/{game}")
+    _, pieces = GAMES[game]
+    expect(page.locator("[data-piece]")).to_have_count(pieces)
+    text = page.locator("main").inner_text()
+    assert not re.search(r"\b(loa|lds|ls|dl|word)-[a-z]", text), text
+    ann.check_width()
+    ann.check_axe()
+    ann.picture(f"cards-{game}-{language[:2]}")
+
+
+def test_cards_are_searched_and_rulings_are_marked(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.go("/cards/last-shot")
+    page.get_by_role("searchbox").fill("reload")
+    expect(page.locator('[data-piece="leftovers"]')).to_be_visible()
+    expect(page.locator('[data-piece="jackpot"]')).to_have_count(0)
+    page.get_by_role("searchbox").fill("iron curtain")
+    page.locator('[data-piece="iron-curtain"] .mark').click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("also stops looters")
+    ann.check_axe()
+    page.keyboard.press("Escape")
+    page.get_by_role("searchbox").fill("no such card")
+    expect(page.get_by_text("Nothing by that name.")).to_be_visible()
+
+
+def test_from_rules_to_a_table(visit: Visit) -> None:
+    ann: Visitor = visit()
+    ann.hurry()
+    page = ann.go("/rules/last-dog-standing")
+    page.locator("main").get_by_role("button", name="Play now").click()
+    expect(page.locator(".question")).to_be_visible()
+
+
+def test_a_game_that_is_not_there(visit: Visit) -> None:
+    ann: Visitor = visit()
+    ann.forgiven += ["404"]
+    for path in ("/rules/solitaire", "/cards/solitaire"):
+        page = ann.go(path)
+        expect(page.get_by_role("heading", name="There is nothing behind this door.")).to_be_visible()

@@ -1,0 +1,46 @@
+// What nobody would miss is left out of the page: letters it never prints, digits of outlines too fine to be seen.
+import subsetFont from 'subset-font'
+import { optimize } from 'svgo'
+import type { Plugin } from 'vite'
+
+const from = (first: number, last: number) => String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
+const SIGNS = '\u00a0–—‘’“”«»…→′▾›×·'
+const LETTERS = from(0x20, 0x7e) + from(0xc0, 0xff) + SIGNS // whatever people of western Europe are called
+const HEADINGS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()-/&ÈÉàèéìòù' + SIGNS
+
+/** Which letters of which font, and how heavy: text from plain to bold, names and numbers in one weight, headings of one room. */
+const FONTS: [name: RegExp, letters: string, axes: Record<string, number | { min: number; max: number }>][] = [
+  [/inter/, LETTERS, { wght: { min: 400, max: 700 } }],
+  [/fraunces/, LETTERS, { wght: 550 }],
+  [/special-elite/, HEADINGS, {}],
+]
+
+export function slimFonts(): Plugin {
+  return {
+    name: 'slim-fonts',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue
+        const [, letters, variationAxes] = FONTS.find(([name]) => name.test(file.fileName)) ?? [null, LETTERS, {}]
+        file.source = new Uint8Array(await subsetFont(Buffer.from(file.source), letters, { targetFormat: 'woff2', variationAxes }))
+      }
+    },
+  }
+}
+
+/** Icons are drawn on 512 × 512 and shown at a fifth of that: whole numbers will do. */
+export function slimIcons(): Plugin {
+  return {
+    name: 'slim-icons',
+    enforce: 'pre',
+    transform(code, id) {
+      return id.includes('~icons/') ? code.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${slimPath(path)}"`) : null
+    },
+  }
+}
+
+function slimPath(path: string): string {
+  const svg = `<svg xmlns="ns"><path d="${path}"/></svg>`
+  return /d="([^"]+)"/.exec(optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data)?.[1] ?? path
+}
