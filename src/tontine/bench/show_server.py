@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json as json_module
+import signal
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -21,6 +23,7 @@ RATIOS = ("p50_ms", "p99_ms", "cpu_us", "answers", "table_kb")
 def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, json: bool = False, language: str = "en") -> None:
     """`tontine bench server`: the bar goes to stderr, the report to stdout."""
     texts = Texts(language, more=[__package__])
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers it started are stopped, too
     with bar(texts, 2 + peers) as progress:
         found = report(seconds, tables=tables, against_peers=peers, progress=progress)
     if json:
