@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-check test test-quick test-page lint format types check golden bench peers install constraints clean
+.PHONY: play page page-types page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
 
 play: install
 	@$(BIN)/tontine play
@@ -21,11 +21,17 @@ page-check: install page
 	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
 	$(BIN)/node web/tools/size.mjs
 
-test: install lint types page-check
-	$(BIN)/pytest -n auto --ignore=tests/e2e
+# The server's and the page's tests are targets of their own while those are being built.
+YOUNG := --ignore=tests/server --ignore=tests/cli/test_serve.py --ignore=tests/web --ignore=tests/e2e
+
+test: install lint types
+	$(BIN)/pytest -n auto $(YOUNG)
 
 test-quick: install
-	$(BIN)/pytest -n auto -m "not slow" --ignore=tests/e2e
+	$(BIN)/pytest -n auto -m "not slow" $(YOUNG)
+
+test-server: install
+	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py tests/web
 
 # The page in a real browser: needs Chromium.
 test-page: install page

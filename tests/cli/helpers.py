@@ -71,7 +71,7 @@ class Terminal:
         self.screen = ours
         self.shown = ""
 
-    def read_until(self, *marks: str, seconds: float = 20) -> str:
+    def read_until(self, *marks: str, seconds: float = 120) -> str:
         """What was shown since the last call, up to one of the marks or the end of the process."""
         news, deadline = "", time.monotonic() + seconds
         while not any(mark in news for mark in marks):
@@ -99,6 +99,6 @@ class Terminal:
 
     def close(self) -> int:
         self.read_until("\0never")
-        code = self.process.wait(10)
+        code = self.process.wait(60)
         os.close(self.screen)
         return code
