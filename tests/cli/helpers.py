@@ -20,7 +20,10 @@ import pytest
 from tontine.cli import main
 
 # Its terminal must be its own, so that Ctrl-C reaches it.
-PROGRAM = "import sys, fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from tontine.cli import main; sys.exit(main())"
+PROGRAM = (
+    "import signal, sys, fcntl, termios; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0); from tontine.cli import main; sys.exit(main())"
+)
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 

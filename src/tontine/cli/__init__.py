@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def with_everybody(argv: list[str]) -> list[str]:
     """`--hotseat` without a number is for people in all seats."""
-    pairs = zip(argv, [*argv[1:], ""], strict=True)
+    pairs = zip(argv, [*argv[1:], ""][: len(argv)], strict=True)
     return [f"--hotseat={EVERYBODY}" if word == "--hotseat" and not after.isdecimal() else word for word, after in pairs]
 
 
