@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from pathlib import Path
 from typing import Any
@@ -54,7 +55,9 @@ def create() -> Door:
     """One worker's application, as the environment says. What uvicorn calls."""
     options = msgspec.json.decode(os.environ[OPTIONS], type=Options)
     configure(options.log)
-    return build(options)
+    door = build(options)
+    gc.freeze()  # what has been made so far stays: the garbage collector need not look at it again
+    return door
 
 
 def build(options: Options, clock: Clock | None = None) -> Door:

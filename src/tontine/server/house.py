@@ -72,11 +72,11 @@ class Live:
     def tell(self, entry: Entry) -> None:
         """The entry has been applied and written: tell whom it concerns."""
         told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
-        for ear in self.ears:
-            message = told.get(self.streams.of(ear.person).person)
+        messages = [(ear, told.get(self.streams.of(ear.person).person)) for ear in self.ears]
+        for ear, message in messages:
             if message is not None:
-                metrics.TOLD.inc()
                 ear.tell(message)
+        metrics.TOLD.inc(sum([message is not None for _, message in messages]))
 
 
 class House:

@@ -6,6 +6,8 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
+from msgspec import Raw
+
 from ..core import Seat
 from ..core.event import heard_in
 from . import wire
@@ -83,7 +85,7 @@ class Stream:
         self.seat: Seat | None = None
         self.public: Public | None = None
         self.question: wire.Question | None = None
-        self.view: dict[str, Any] | None = None
+        self.view = b"null"  # as it was sent: a thousand seats' views kept as objects would be work for the garbage collector
         self.turn = 0
         self.told = 0  # events of the match looked at
         self.lines = 0  # lines of talk looked at
@@ -136,8 +138,9 @@ class Stream:
 
     def _look(self, table: Table, seat: Seat | None, changes: dict[str, Any]) -> None:
         self.turn = table.turn
-        if (view := view_seen(table, seat)) != self.view:
-            self.view = changes["view"] = view
+        if (view := wire.encode_view(view_seen(table, seat))) != self.view:
+            self.view = view
+            changes["view"] = Raw(view)
         if table.match:
             heard = heard_in(table.match.told[self.told :], seat)
             self.told = len(table.match.told)

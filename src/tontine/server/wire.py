@@ -259,6 +259,10 @@ def encode(message: FromServer) -> bytes:
     return _encoder.encode(message)
 
 
+def encode_view(view: dict[str, Any] | None) -> bytes:
+    return _encoder.encode(view)
+
+
 def decode(text: str | bytes) -> FromClient:
     message: FromClient = _decoder.decode(text)
     return message
