@@ -2,35 +2,60 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import Response, Router, get
+from litestar import Request, Response, Router, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 PAGE = Path(__file__).parents[2] / "page"
+ASSETS = "/assets/"  # named after their content
 FOR_EVER = "public, max-age=31536000, immutable"
+SQUEEZABLE = ("text/", "application/j", "image/svg")  # fonts are compressed already
 
 
 @get("/", include_in_schema=False)
-async def get_home() -> Response[bytes]:
-    return page("")
+async def get_home(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return page("", accepts_gzip(request))
 
 
 @get("/{path:path}", include_in_schema=False)
-async def get_page(path: FromPath[str]) -> Response[bytes]:
-    return page(path)
+async def get_page(path: FromPath[str], request: Request[Any, Any, Any]) -> Response[bytes]:
+    return page(path, accepts_gzip(request))
 
 
-def page(path: str) -> Response[bytes]:
-    if path.startswith("/api/") or not (PAGE / "index.html").exists():
-        raise NotFoundException("There is nothing here.")
-    file = (PAGE / path.lstrip("/")).resolve()
-    if not file.is_relative_to(PAGE) or not file.is_file():
-        file = PAGE / "index.html"
+def accepts_gzip(request: Request[Any, Any, Any]) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
+
+
+def page(path: str, squeezed: bool) -> Response[bytes]:
+    file = file_of(path)
     kind = guess_type(file.name)[0] or "application/octet-stream"
-    return Response(file.read_bytes(), media_type=kind, headers={"cache-control": FOR_EVER if "/assets/" in path else "no-cache"})
+    headers = {"cache-control": FOR_EVER if path.startswith(ASSETS) else "no-cache", "vary": "accept-encoding"}
+    if squeezed and kind.startswith(SQUEEZABLE):
+        body = squeeze(file, file.stat().st_mtime_ns)
+        return Response(body, media_type=kind, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.read_bytes(), media_type=kind, headers=headers)
+
+
+def file_of(path: str) -> Path:
+    """An asset that is not there is from another version: the page in its place would be kept for ever."""
+    file = (PAGE / path.lstrip("/")).resolve()
+    if file.is_relative_to(PAGE) and file.is_file():
+        return file
+    if path.startswith(("/api/", ASSETS)) or not (PAGE / "index.html").exists():
+        raise NotFoundException("There is nothing here.")
+    return PAGE / "index.html"
+
+
+@lru_cache(maxsize=200)
+def squeeze(file: Path, changed: int) -> bytes:
+    """Once for each version of a file. Only of what everybody may see: what a compressed secret weighs would tell of it."""
+    return gzip.compress(file.read_bytes(), mtime=0)
 
 
 page_routes = Router("/", route_handlers=[get_home, get_page])
