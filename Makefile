@@ -1,4 +1,5 @@
 # `make play` and `make test` do everything from a fresh clone; they need Python 3.11 or newer, make and a C compiler.
+# Tests of the page want Chromium, some of the server PostgreSQL and Redis; `.ci/run` installs them.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -6,8 +7,9 @@ INSTALLED := $(VENV)/.installed
 
 .PHONY: play page page-types page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
 
-play: install
-	@$(BIN)/tontine play
+# A browser with the four games; `.venv/bin/tontine play` is the terminal.
+play: page
+	@$(BIN)/tontine serve --open
 
 # The page is built into the package at install; this builds it again if anything it is made of has changed.
 page: install
@@ -16,26 +18,22 @@ page: install
 page-types: install
 	$(BIN)/python web/tools/wire.py
 
-page-check: install page
+page-check: page
 	$(BIN)/python web/tools/wire.py --check
 	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
 	$(BIN)/node web/tools/size.mjs
 
-# The server's and the page's tests are targets of their own while those are being built.
-YOUNG := --ignore=tests/server --ignore=tests/cli/test_serve.py --ignore=tests/web --ignore=tests/e2e
+test: lint types page-check
+	$(BIN)/pytest -n auto --dist worksteal
 
-test: install lint types
-	$(BIN)/pytest -n auto $(YOUNG)
-
-test-quick: install
-	$(BIN)/pytest -n auto -m "not slow" $(YOUNG)
+test-quick: page
+	$(BIN)/pytest -n auto -m "not slow"
 
 test-server: install
-	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py tests/web
+	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py
 
-# The page in a real browser: needs Chromium.
-test-page: install page
-	$(BIN)/pytest tests/e2e
+test-page: page
+	$(BIN)/pytest tests/web tests/e2e
 
 lint: install
 	$(BIN)/ruff check
