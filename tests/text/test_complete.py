@@ -24,7 +24,7 @@ from tontine.text.texts import package_of
 ENOUGH = 6  # times that one text is tried with one set of facts
 MATCHES = 14
 GAMES = [pytest.param(game, id=game.name) for game in games()]
-PACKAGES = ["tontine.text", "tontine.cli", *[package_of(game) for game in games()]]
+PACKAGES = ["tontine.text", "tontine.cli", "tontine.server", *[package_of(game) for game in games()]]
 
 language = pytest.mark.parametrize("language", LANGUAGES)
 each_game = pytest.mark.parametrize("game", GAMES)

@@ -55,7 +55,7 @@ def expect(table: Table, *statuses: Status) -> None:
 
 def expect_host(table: Table, person: Person) -> None:
     if person.id != table.opening.host:
-        raise NotAllowed("the host", "guest")
+        raise NotAllowed("the host", "guest", "host")
 
 
 def seat_of(table: Table, person: Person) -> Seat:
@@ -88,7 +88,7 @@ def remove(table: Table, person: Person, act: wire.Remove) -> Removes:
     expect(table, "open")
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.person not in (None, person.id)]
     if act.seat not in taken:
-        raise BadMessage(f"a guest's seat: {taken}", str(act.seat))
+        raise BadMessage(f"a guest's seat: {taken}", str(act.seat), "guest")
     return Removes(act.seat)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 from ..bots import UnknownBot
 from ..core.errors import (
@@ -20,19 +20,22 @@ from ..core.errors import (
 
 
 class HouseError(TontineError):
-    """A mistake at the door or at a table; the table is as it was."""
+    """A mistake at the door or at a table; the table is as it was. `problems`: the ways in which it is worded, where there are several."""
 
     status = 409
+    problems: ClassVar[tuple[str, ...]] = ()
 
 
 class NoIdentity(HouseError):
     says = "You have no name here yet. Expected {expected}."
     status = 401
+    problems = ("name", "link")
 
 
 class NotAllowed(HouseError):
     says = "Only {expected} may do that."
     status = 403
+    problems = ("host", "seated", "operators")
 
 
 class WrongOrigin(HouseError):
@@ -89,10 +92,12 @@ class StaleQuestion(HouseError):
 class Silenced(HouseError):
     says = "You may not talk here: {expected}."
     status = 403
+    problems = ("spectators", "ghosts")
 
 
 class BadMessage(HouseError):
     says = "This is no message of ours: {got}. Expected {expected}."
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name")
 
 
 class TooLarge(HouseError):
@@ -103,6 +108,7 @@ class TooLarge(HouseError):
 class TooMany(HouseError):
     says = "Too many: at most {expected}."
     status = 429
+    problems = ("messages", "talk", "reports", "new-tables", "names", "records", "lines", "tables", "kept")
 
 
 class Unavailable(HouseError):
@@ -110,6 +116,8 @@ class Unavailable(HouseError):
     status = 503
 
 
+# What is answered where nothing of ours was raised.
+OTHER_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 400: "bad-request", 500: "internal"}
 # 400 is for what the schema forbids; 409 for what it allows and the rules do not.
 STATUS: dict[type[TontineError], int] = {
     UnknownGame: 404,

@@ -209,7 +209,7 @@ class House:
     async def open(self, wish: Wish, person: Person) -> str:
         wish = checked(wish)
         if await self.store.unfinished(person.id) >= TABLES_EACH:
-            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more")
+            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
         name, secret = new_name(), token_bytes(32)
         opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
         await self.store.open(opened(name, opening, secret))

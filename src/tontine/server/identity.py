@@ -115,7 +115,7 @@ class Identity:
         row = await self.store.person(claim[0]) if claim else None
         generation = row.generation + alone if row else 0
         if row is None or not await self.store.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
-            raise NoIdentity("a recovery link that was not used yet", "another")
+            raise NoIdentity("a recovery link that was not used yet", "another", "link")
         return Person(row.id, row.name), self.sign(row.id, generation)
 
 
@@ -135,5 +135,5 @@ def clean_name(name: str) -> str:
     kept = "".join([letter for letter in normal if unicodedata.category(letter)[0] != "C"])
     short = " ".join(kept.split())[:NAME].strip()
     if not short:
-        raise BadMessage(f"a name of 1 to {NAME} letters", "none")
+        raise BadMessage(f"a name of 1 to {NAME} letters", "none", "name", most=NAME)
     return short

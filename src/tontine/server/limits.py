@@ -23,8 +23,9 @@ class Bucket:
 class Limit:
     """So many at once, and so many a second in the long run, for each key."""
 
-    def __init__(self, what: str, burst: int, rate: float) -> None:
+    def __init__(self, what: str, burst: int, rate: float, problem: str = "other") -> None:
         self.what = what
+        self.problem = problem
         self.burst = burst
         self.rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
@@ -38,7 +39,7 @@ class Limit:
         if len(self._buckets) > PEOPLE:
             self._buckets.popitem(last=False)
         if bucket.left < 1:
-            raise TooMany(f"{self.burst} {self.what} at once and {self.rate:g} a second", "more")
+            raise TooMany(f"{self.burst} {self.what} at once and {self.rate:g} a second", "more", self.problem, most=self.burst)
         bucket.left -= 1
 
 
@@ -52,7 +53,7 @@ class Lines:
     @contextmanager
     def one_more(self, key: str) -> Iterator[None]:
         if self._open[key] >= self.most:
-            raise TooMany(f"{self.most} open lines", "one more")
+            raise TooMany(f"{self.most} open lines", "one more", "lines", most=self.most)
         self._open[key] += 1
         try:
             yield
@@ -67,9 +68,9 @@ class Limits:
         """`generous`: for benchmarks, where one address plays a thousand people."""
         times = 1000 if generous else 1
         self.lines = Lines(60 * times)
-        self.messages = Limit("messages", 60 * times, 20.0 * times)
-        self.talk = Limit("lines of talk", 8 * times, 1.0 * times)
-        self.reports = Limit("reports", 5 * times, 0.02 * times)
-        self.tables = Limit("new tables", 20 * times, 0.2 * times)
-        self.people = Limit("new names", 30 * times, 0.2 * times)
-        self.records = Limit("records", 10 * times, 0.2 * times)
+        self.messages = Limit("messages", 60 * times, 20.0 * times, "messages")
+        self.talk = Limit("lines of talk", 8 * times, 1.0 * times, "talk")
+        self.reports = Limit("reports", 5 * times, 0.02 * times, "reports")
+        self.tables = Limit("new tables", 20 * times, 0.2 * times, "new-tables")
+        self.people = Limit("new names", 30 * times, 0.2 * times, "names")
+        self.records = Limit("records", 10 * times, 0.2 * times, "records")

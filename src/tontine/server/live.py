@@ -131,7 +131,7 @@ def check_watch(table: Table, person: str | None) -> None:
     """While it is played, a table without spectators is for those who sit there."""
     watched = table.status != "playing" or table.opening.wish.spectators != "off"
     if not watched and table.seat_of(person) is None:
-        raise NotAllowed("people who sit here", "spectator")
+        raise NotAllowed("people who sit here", "spectator", "seated")
 
 
 async def floods(house: House, live: Live, line: Line, limits: Limits) -> bool:
@@ -166,11 +166,11 @@ async def hear(house: House, live: Live, line: Line, limits: Limits, raw: str | 
 def read(raw: str | bytes) -> wire.FromClient:
     size = len(raw) if isinstance(raw, bytes) else len(raw.encode())
     if size > wire.LARGEST:
-        raise TooLarge(f"{wire.LARGEST} bytes", f"{size}")
+        raise TooLarge(f"{wire.LARGEST} bytes", f"{size}", most=wire.LARGEST)
     try:
         return wire.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadMessage("a message of the schema at /api/wire", str(error)[:200]) from error
+        raise BadMessage("a message of the schema at /api/wire", str(error)[:200], "schema") from error
 
 
 async def heed(house: House, live: Live, line: Line, limits: Limits, message: wire.FromClient) -> None:
@@ -179,7 +179,7 @@ async def heed(house: House, live: Live, line: Line, limits: Limits, message: wi
         return
     person = line.someone
     if person is None:
-        raise NoIdentity("a name: POST /api/me", "nobody")
+        raise NoIdentity("a name: POST /api/me", "nobody", "name")
     if isinstance(message, wire.Say | wire.SendSignal):
         limits.talk.take(person.id)
     if isinstance(message, wire.Report):

@@ -43,26 +43,26 @@ def check_speech(table: Table, person: str, text: str, signal: str, target: Seat
     check_words(table, text, signal, target)
     if to is not None:
         if table.seat_of(person) is None:
-            raise NotAllowed("people who sit here", "spectator")
+            raise NotAllowed("people who sit here", "spectator", "seated")
         if not to or len(set(to)) != len(to) or not all(0 <= seat < len(table.chairs) for seat in to):
-            raise BadMessage("seats of this table to whisper to", str(to))
+            raise BadMessage("seats of this table to whisper to", str(to), "whisper")
 
 
 def check_voice(table: Table, person: str) -> None:
     seat = table.seat_of(person)
     if seat is None and person != table.opening.host and table.opening.wish.spectators != "talk":
-        raise Silenced("spectators are silent at this table", "spectator")
+        raise Silenced("spectators are silent at this table", "spectator", "spectators")
     if seat is not None and is_ghost(table, seat) and ghosts(table) == "silent":
-        raise Silenced("ghosts are silent at this table", seat)
+        raise Silenced("ghosts are silent at this table", seat, "ghosts")
 
 
 def check_words(table: Table, text: str, signal: str, target: Seat | None) -> None:
     if bool(text) == bool(signal):
-        raise BadMessage("either a text or a signal", "both" if text else "neither")
+        raise BadMessage("either a text or a signal", "both" if text else "neither", "words")
     if signal and signal not in SIGNALS:
-        raise BadMessage(f"one of {', '.join(SIGNALS)}", repr(signal))
+        raise BadMessage(f"one of {', '.join(SIGNALS)}", repr(signal), "signal")
     if target is not None and not 0 <= target < len(table.chairs):
-        raise BadMessage("a seat of this table", str(target))
+        raise BadMessage("a seat of this table", str(target), "target")
 
 
 def ghosts(table: Table) -> str:

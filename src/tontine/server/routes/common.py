@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from ...core.errors import TontineError
 from ..acts import Person
-from ..errors import NoIdentity, code_of, detail_of, expected_of, status_of
+from ..errors import OTHER_CODES, NoIdentity, code_of, detail_of, expected_of, status_of
 from ..house import House
 from ..identity import COOKIE, COOKIE_AGE, Identity
 from ..limits import Limits
@@ -57,7 +57,7 @@ async def visitor(request: ASGIConnection[Any, Any, Any, Any], identity: TheIden
 
 async def me(visitor: Visitor) -> Person:
     if visitor is None:
-        raise NoIdentity("a name: POST /api/me", "nobody")
+        raise NoIdentity("a name: POST /api/me", "nobody", "name")
     return visitor
 
 
@@ -91,9 +91,8 @@ def on_tontine_error(_: Request[Any, Any, Any], error: TontineError) -> Response
 
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
-    names = {404: "not-found", 405: "method-not-allowed", 413: "too-large"}
     wrong = error.extra if error.status_code == 400 and isinstance(error.extra, list) else None
-    return answer(Problem(names.get(error.status_code, "bad-request"), error.detail, wrong), error.status_code, error.headers)
+    return answer(Problem(OTHER_CODES.get(error.status_code, "bad-request"), error.detail, wrong), error.status_code, error.headers)
 
 
 def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | ValueError) -> Response[Problem]:

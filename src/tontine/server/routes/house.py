@@ -40,7 +40,7 @@ def check_metrics(request: Request[Any, Any, Any]) -> None:
     given = request.headers.get("authorization", "")
     local = request.client is not None and request.client.host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
     if not (hmac.compare_digest(given, f"Bearer {token}") if token else local):
-        raise NotAllowed("the machine itself, or whoever has the token,", "somebody else")
+        raise NotAllowed("the machine itself, or whoever has the token,", "somebody else", "operators")
 
 
 @get("/api/wire.json", summary="The messages of the live table, as JSON Schema")

@@ -35,7 +35,7 @@ async def keep_record(data: JSONBody[dict[str, Any]], me: Myself, house: TheHous
     limits.records.take(me.id)
     await asyncio.to_thread(verify, data)
     if await house.store.kept_records(me.id) >= RECORDS_EACH:
-        raise TooMany(f"{RECORDS_EACH} records", "one more")
+        raise TooMany(f"{RECORDS_EACH} records", "one more", "kept", most=RECORDS_EACH)
     name = new_name()
     await house.store.keep_record(name, me.id, msgspec.json.encode(data).decode(), house.clock.now())
     return Kept(name)

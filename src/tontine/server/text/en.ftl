@@ -1,0 +1,73 @@
+### The server's words: what can go wrong at the door or at a table, and what people signal to each other.
+
+## Signals. $target is a seat's name.
+
+signal-kill = Kill { $target }
+signal-with-you = I am with you
+signal-beware = Beware of { $target }
+signal-show-card = My card says { $target }
+
+## Errors. One plain sentence, and what to do.
+
+error-house-error = That cannot be done here.
+error-no-identity =
+    { $problem ->
+        [link] This link is not good any more. Ask for a new one on the device where you have your name.
+       *[other] You have no name here yet. Choose one first.
+    }
+error-not-allowed =
+    { $problem ->
+        [host] Only the host may do that.
+        [operators] Only the machine itself, or whoever has the token, may do that.
+       *[other] Only people who sit at this table may do that.
+    }
+error-wrong-origin = This request came from another site. Use the house’s own page.
+error-no-such-table = There is no such table.
+error-old-rules = This table was played by other rules than this house knows: rules { $got }, here { $expected }.
+error-no-such-record = There is no such record.
+error-no-such-person = There is no such person at this table.
+error-seat-taken = That seat is not free. Free: { SEATS($expected) }.
+error-already-seated = You sit at this table already, as { SEAT($expected) }.
+error-not-seated = You do not sit at this table.
+error-not-ready = Not everybody is there and ready yet. Missing: { SEATS($expected) }.
+error-wrong-time =
+    { $got ->
+        [open] Not yet: the match has not begun.
+        [playing] Not while the match is played.
+        [over] Not any more: the match is over.
+       *[other] Not any more: this table is closed.
+    }
+error-stale-question = Question { $got } is not open. Open: { $expected }.
+error-silenced =
+    { $problem ->
+        [ghosts] You may not talk here: ghosts are silent at this table.
+       *[other] You may not talk here: spectators are silent at this table.
+    }
+error-bad-message =
+    { $problem ->
+        [guest] There is no guest at that seat whom you could ask to leave.
+        [whisper] A whisper is for seats of this table, each named once.
+        [words] Say something in words, or send a signal: one of the two.
+        [signal] There is no such signal.
+        [target] There is no such seat at this table.
+        [name] A name has 1 to { $most } letters.
+       *[other] This is no message that the house knows.
+    }
+error-too-large = That is too large: at most { $most } bytes, not { $got }.
+error-too-many =
+    { $problem ->
+        [messages] Slowly: at most { $most } messages at once.
+        [talk] Slowly: at most { $most } lines of talk at once.
+        [reports] At most { $most } reports at once. Wait a little.
+        [new-tables] At most { $most } new tables at once. Wait a little.
+        [names] At most { $most } new names at once. Wait a little.
+        [records] At most { $most } records at once. Wait a little.
+        [lines] At most { $most } lines may be open at the same time. Close one.
+        [tables] You have { $most } tables that are not over. Finish one first.
+       *[other] You keep { $most } records already, which is all that there is room for.
+    }
+error-unavailable = The house cannot write this down now. Try again.
+error-not-found = There is nothing here.
+error-method-not-allowed = That cannot be done here.
+error-bad-request = The house did not understand this.
+error-internal = Something went wrong in the house. Nothing has changed.

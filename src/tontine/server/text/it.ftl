@@ -1,0 +1,73 @@
+### Le parole del server: che cosa può andare storto alla porta o al tavolo, e i segnali che ci si manda.
+
+## Segnali. $target è il nome di un posto.
+
+signal-kill = A morte { $target }
+signal-with-you = Sono con te
+signal-beware = Attenti a { $target }
+signal-show-card = La mia carta dice { $target }
+
+## Errori. Una frase semplice, e che cosa fare.
+
+error-house-error = Qui non si può fare.
+error-no-identity =
+    { $problem ->
+        [link] Questo link non vale più. Chiedine uno nuovo sul dispositivo dove hai il tuo nome.
+       *[other] Qui non hai ancora un nome. Prima scegline uno.
+    }
+error-not-allowed =
+    { $problem ->
+        [host] Può farlo solo chi ha aperto il tavolo.
+        [operators] Può farlo solo la macchina stessa, o chi ha il codice.
+       *[other] Può farlo solo chi siede a questo tavolo.
+    }
+error-wrong-origin = Questa richiesta viene da un altro sito. Usa la pagina della casa.
+error-no-such-table = Questo tavolo non c’è.
+error-old-rules = A questo tavolo si è giocato con altre regole da quelle di questa casa: regole { $got }, qui { $expected }.
+error-no-such-record = Questo verbale non c’è.
+error-no-such-person = A questo tavolo non c’è nessuno così.
+error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
+error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
+error-not-seated = A questo tavolo non hai posto.
+error-not-ready = Non ci sono ancora tutti, o non sono tutti pronti. Mancano: { SEATS($expected) }.
+error-wrong-time =
+    { $got ->
+        [open] È presto: la partita non è ancora cominciata.
+        [playing] Non si può durante la partita.
+        [over] È tardi: la partita è finita.
+       *[other] È tardi: questo tavolo è chiuso.
+    }
+error-stale-question = La domanda { $got } non è aperta. Aperta: { $expected }.
+error-silenced =
+    { $problem ->
+        [ghosts] Qui non puoi parlare: a questo tavolo i fantasmi tacciono.
+       *[other] Qui non puoi parlare: a questo tavolo chi guarda tace.
+    }
+error-bad-message =
+    { $problem ->
+        [guest] A quel posto non c’è un ospite da mandare via.
+        [whisper] Si sussurra a posti di questo tavolo, ciascuno nominato una volta.
+        [words] Di’ qualcosa a parole o manda un segnale: una delle due.
+        [signal] Questo segnale non c’è.
+        [target] A questo tavolo quel posto non c’è.
+        [name] Un nome ha da 1 a { $most } lettere.
+       *[other] La casa non conosce questo messaggio.
+    }
+error-too-large = È troppo grande: al massimo { $most } byte, non { $got }.
+error-too-many =
+    { $problem ->
+        [messages] Piano: al massimo { $most } messaggi in una volta.
+        [talk] Piano: al massimo { $most } frasi in una volta.
+        [reports] Al massimo { $most } segnalazioni in una volta. Aspetta un poco.
+        [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
+        [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
+        [records] Al massimo { $most } verbali in una volta. Aspetta un poco.
+        [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
+        [tables] Hai { $most } tavoli non ancora finiti. Prima finiscine uno.
+       *[other] Tieni già { $most } verbali: di più non ce ne stanno.
+    }
+error-unavailable = La casa ora non riesce a scriverlo. Riprova.
+error-not-found = Qui non c’è niente.
+error-method-not-allowed = Qui non si può fare.
+error-bad-request = La casa non ha capito.
+error-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
