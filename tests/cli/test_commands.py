@@ -132,6 +132,12 @@ WRONG = [
     (["serve", "--workers", "2"], 2),
     (["serve", "--port", "65536"], 2),
     (["serve", "--open", "--port", "0"], 2),
+    (["serve", "--thinkers", "0"], 2),
+    (["serve", "--log-level", "loud"], 2),
+    (["serve", "--origin", "example.org"], 2),
+    (["serve", "--origin", "https://example.org/page"], 2),
+    (["serve", "--trust", "the-proxy"], 2),
+    (["serve", "--trust", "10.0.0.1/8"], 2),
 ]
 
 

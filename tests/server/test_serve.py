@@ -13,7 +13,8 @@ import httpx
 import pytest
 
 from tests.server.houses import Guest, Seat, free_port, serving
-from tontine.server.serve import NotServable, serve
+from tontine.server.errors import NotServable
+from tontine.server.serve import serve
 
 
 @pytest.mark.parametrize("options", [{"workers": 0}, {"workers": 2}])
@@ -89,3 +90,12 @@ def test_a_cookie_is_out_of_reach_of_scripts_and_secure_behind_tls(tmp_path: Pat
     assert "samesite=lax" in plain
     assert "secure" not in plain
     assert "secure" in secure.lower()
+
+
+def test_other_sites_and_proxies_are_believed_only_when_they_are_named(tmp_path: Path) -> None:
+    with serving(tmp_path, origins=["https://friend.example"], trust=["192.0.2.1"]) as server:
+        friend = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"Origin": "https://friend.example"})
+        foe = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"Origin": "https://foe.example"})
+        pretender = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"})
+    assert (friend.status_code, foe.status_code) == (200, 403)
+    assert "secure" not in pretender.headers["set-cookie"].lower()

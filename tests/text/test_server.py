@@ -5,12 +5,13 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
 from tontine import server
 from tontine.core.errors import TontineError
-from tontine.server.errors import OTHER_CODES, STATUS, HouseError, code_of
+from tontine.server.errors import OTHER_CODES, STATUS, HouseError, NotServable, code_of
 from tontine.server.talk import SIGNALS
 from tontine.text import LANGUAGES, Texts
 
@@ -21,34 +22,41 @@ ENGLISH = "words that stand in no dictionary"
 language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def kinds(above: type[HouseError] = HouseError) -> Iterator[type[HouseError]]:
+Kind: TypeAlias = type[HouseError] | type[NotServable]
+
+
+def below(above: type[HouseError]) -> Iterator[Kind]:
     yield above
-    for below in above.__subclasses__():
-        yield from kinds(below)
+    for each in above.__subclasses__():
+        yield from below(each)
+
+
+def kinds() -> list[Kind]:
+    return [*below(HouseError), NotServable]
 
 
 CASES = [(kind, problem) for kind in kinds() for problem in kind.problems or ("other",)]
 
 
-def said(language: str, kind: type[HouseError], problem: str) -> str:
+def said(language: str, kind: Kind, problem: str) -> str:
     return Texts(language, more=(PACKAGE,)).error(kind([0, 2], ENGLISH, problem, most=7))
 
 
 @pytest.mark.parametrize(("kind", "problem"), CASES)
-def test_every_error_has_a_sentence_in_both_languages(kind: type[HouseError], problem: str) -> None:
+def test_every_error_has_a_sentence_in_both_languages(kind: Kind, problem: str) -> None:
     english, italian = [said(language, kind, problem) for language in LANGUAGES]
     assert english != italian
     assert all(Texts(language, more=(PACKAGE,)).has(f"error-{code_of(kind(0, 0))}") for language in LANGUAGES)
 
 
-@pytest.mark.parametrize(("kind", "problem"), [(kind, problem) for kind, problem in CASES if kind.problems])
-def test_what_has_a_name_is_worded_without_the_programmers_english(kind: type[HouseError], problem: str) -> None:
+@pytest.mark.parametrize(("kind", "problem"), [(kind, problem) for kind, problem in CASES if kind.problems and kind is not NotServable])
+def test_what_has_a_name_is_worded_without_the_programmers_english(kind: Kind, problem: str) -> None:
     error = kind(ENGLISH, ENGLISH, problem, most=7)
     assert ENGLISH not in Texts("it", more=(PACKAGE,)).error(error)
 
 
 @pytest.mark.parametrize("kind", [kind for kind in kinds() if len(kind.problems) > 1])
-def test_every_problem_has_a_sentence_of_its_own(kind: type[HouseError]) -> None:
+def test_every_problem_has_a_sentence_of_its_own(kind: Kind) -> None:
     for language in LANGUAGES:
         sentences = [said(language, kind, problem) for problem in kind.problems]
         assert len(set(sentences)) == len(sentences)
@@ -70,7 +78,7 @@ def test_every_signal_has_words(signal: str, language: str) -> None:
 # What is raised
 
 
-def raised() -> Iterator[tuple[str, type[HouseError], ast.Call]]:
+def raised() -> Iterator[tuple[str, Kind, ast.Call]]:
     """Every place in the server where one of its errors is made."""
     by_name = {kind.__name__: kind for kind in kinds()}
     for path in SOURCES:

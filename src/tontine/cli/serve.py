@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import time
 import webbrowser
+from collections.abc import Sequence
+from dataclasses import replace
+from ipaddress import ip_network
+from pathlib import Path
 from threading import Thread
+from typing import Literal
 from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
 from urllib.request import urlopen
 
+from ..text import Texts
 from .errors import WrongUse
-from .house import House
+from .house import PACKAGE, House
+
+SERVER = "tontine.server"
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # addresses to listen on that no browser can go to
 PATIENCE = 30  # seconds in which it should answer
@@ -24,6 +33,11 @@ def serve(
     db: str | None = None,
     redis: str | None = None,
     workers: int = 1,
+    data: Path | None = None,
+    origin: list[str] | None = None,
+    trust: list[str] | None = None,
+    thinkers: int | None = None,
+    log_level: Literal["debug", "info", "warning", "error"] = "info",
     open: bool = False,
 ) -> int:
     if workers < 1:
@@ -34,17 +48,51 @@ def serve(
         raise WrongUse("port", str(port))
     if open and not port:
         raise WrongUse("together", "--open", other="--port 0")
-    from ..server.serve import NotServable  # noqa: PLC0415  it takes its time
+    if thinkers is not None and thinkers < 1:
+        raise WrongUse("thinkers", str(thinkers))
+    check_origins(origin or ())
+    check_trust(trust or ())
+    from ..server.errors import NotServable  # noqa: PLC0415  it takes its time
+    from ..server.serve import LOCAL  # noqa: PLC0415
     from ..server.serve import serve as serve_house  # noqa: PLC0415
 
     if open:
         Thread(target=open_page, args=(page_of(host, port),), daemon=True).start()
     try:
-        return serve_house(host, port, db, redis, workers)
+        return serve_house(
+            host,
+            port,
+            db,
+            redis,
+            workers,
+            data=data,
+            origins=tuple(origin or ()),
+            trust=tuple(trust or LOCAL),
+            thinkers=thinkers,
+            log_level=log_level,
+        )
     except NotServable as refused:
-        if refused.got != port:
-            raise
-        raise WrongUse("port", str(port)) from refused
+        return with_server_words(house).fail(refused, 1)
+
+
+def with_server_words(house: House) -> House:
+    return replace(house, texts=Texts(house.language, more=(PACKAGE, SERVER)))
+
+
+def check_origins(origins: Sequence[str]) -> None:
+    """A place as browsers name it: scheme, host, perhaps a port, and nothing else."""
+    for origin in origins:
+        parts = urlsplit(origin)
+        if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
+            raise WrongUse("origin", origin)
+
+
+def check_trust(proxies: Sequence[str]) -> None:
+    for proxy in proxies:
+        try:
+            ip_network(proxy if proxy != "*" else "0.0.0.0/0")
+        except ValueError as error:
+            raise WrongUse("trust", proxy) from error
 
 
 def page_of(host: str, port: int) -> str:

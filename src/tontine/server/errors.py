@@ -116,6 +116,13 @@ class Unavailable(HouseError):
     status = 503
 
 
+class NotServable(TontineError):
+    """Something is missing before a house can be opened at all."""
+
+    says = "This cannot be served: expected {expected}, got {got}."
+    problems: ClassVar[tuple[str, ...]] = ("workers", "workers-alone", "port", "host", "folder", "keys", "database", "address", "redis")
+
+
 # What is answered where nothing of ours was raised.
 OTHER_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 400: "bad-request", 500: "internal"}
 # 400 is for what the schema forbids; 409 for what it allows and the rules do not.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import socket
@@ -12,21 +13,21 @@ from pathlib import Path
 import msgspec
 import uvicorn
 from platformdirs import user_data_path
+from sqlalchemy import make_url
+from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
-from ..core.errors import TontineError
 from .app import OPTIONS, Options
 from .clocks import WallClock
+from .errors import NotServable
+from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
 from .store import Store
 
 FACTORY = "tontine.server.app:create"
 STOP = 15  # seconds in which lines are closed and writes are finished
-
-
-class NotServable(TontineError):
-    says = "This cannot be served: expected {expected}, got {got}."
+LOCAL = ("127.0.0.1",)
 
 
 def serve(
@@ -38,41 +39,130 @@ def serve(
     *,
     data: Path | None = None,
     origins: tuple[str, ...] = (),
-    trust: str = "127.0.0.1",
+    trust: tuple[str, ...] = LOCAL,
     thinkers: int | None = None,
     log_level: str = "info",
     generous: bool = False,
 ) -> int:
     """Serves until it is told to stop; the exit code. `trust`: proxies whose X-Forwarded headers are believed."""
     if workers < 1:
-        raise NotServable("at least one worker", workers)
+        raise NotServable("at least one worker", workers, "workers")
     if workers > 1 and not redis:
-        raise NotServable("--redis with several workers", f"{workers} workers alone")
-    folder = data or user_data_path("tontine", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
-    url = db or f"sqlite+aiosqlite:///{folder / 'tontine.db'}"
-    processes = thinkers or max(1, (os.cpu_count() or 1) // workers)
-    options = Options(str(folder), url, redis, processes, origins, log_level, generous)
-    os.environ[OPTIONS] = msgspec.json.encode(options).decode()
+        raise NotServable("--redis with several workers", f"{workers} workers alone", "workers-alone")
+    folder = data or data_folder()
     configure(log_level)
-    if Keys.of_environment() is None:  # made once, before several workers look for them
+    with bind(host, port) as bound:
+        prepare_keys(folder)
+        url = db or database_in(folder)
+        asyncio.run(prepare(url, redis))
+        processes = thinkers or max(1, (os.cpu_count() or 1) // workers)
+        options = Options(str(folder), url, redis, processes, origins, log_level, generous)
+        os.environ[OPTIONS] = msgspec.json.encode(options).decode()
+        return run(host, bound, workers, trust)
+
+
+# What must be there
+
+
+def data_folder() -> Path:
+    return user_data_path("tontine", appauthor=False)
+
+
+def database_in(folder: Path) -> str:
+    make_folder(folder)
+    return f"sqlite+aiosqlite:///{folder / 'tontine.db'}"
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        raise NotServable("a folder that can be written", str(folder), "folder") from error
+
+
+def prepare_keys(folder: Path) -> None:
+    """Made once, before several workers look for them."""
+    if Keys.of_environment() is not None:
+        return
+    make_folder(folder)
+    try:
         Keys.of_folder(folder, WallClock().now())
-    asyncio.run(migrate(url))
-    return run(host, port, workers, trust)
+    except (OSError, ValueError, LookupError, TypeError) as error:
+        raise NotServable("keys that can be read", str(folder / "keys.json"), "keys") from error
 
 
-async def migrate(url: str) -> None:
-    store = Store(url)
-    await store.migrate()
-    await store.stop()
+async def prepare(url: str, redis: str | None) -> None:
+    """The database in its newest form, and Redis where it is said to be."""
+    store = open_store(url)
+    try:
+        await store.reach()
+        await store.migrate()
+    except Exception as error:  # each driver has errors of its own
+        raise NotServable("a database that can be used", shown(url), "database", why=first_line(error)) from error
+    finally:
+        await store.stop()
+    if redis:
+        await find_redis(redis)
 
 
-def run(host: str, port: int, workers: int, trust: str) -> int:
+def open_store(url: str) -> Store:
+    try:
+        return Store(url)
+    except (SQLAlchemyError, ImportError, ValueError) as error:
+        raise NotServable("the address of a database", shown(url), "address", option="--db") from error
+
+
+async def find_redis(url: str) -> None:
+    try:
+        hub = Hub(url)
+    except ValueError as error:
+        raise NotServable("the address of Redis", url, "address", option="--redis") from error
+    found = await hub.alive()
+    await hub.stop()
+    if not found:
+        raise NotServable("Redis", url.rsplit("@", 1)[-1], "redis")
+
+
+def shown(url: str) -> str:
+    """Without its password."""
+    try:
+        return make_url(url).render_as_string(hide_password=True)
+    except (SQLAlchemyError, ValueError):
+        return url.rsplit("@", 1)[-1]
+
+
+def first_line(error: BaseException) -> str:
+    cause = getattr(error, "orig", None) or error
+    return (str(cause) or type(cause).__name__).splitlines()[0][:200]
+
+
+def bind(host: str, port: int) -> socket.socket:
+    """Taken before anything else starts, so that a port in use is said at once; who comes early waits."""
+    bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind((host, port))
+        bound.listen()
+    except OSError as error:
+        bound.close()
+        if isinstance(error, socket.gaierror) or error.errno == errno.EADDRNOTAVAIL:
+            raise NotServable("an address of this machine", host, "host") from error
+        raise NotServable("a free port", port, "port") from error
+    bound.set_inheritable(True)
+    return bound
+
+
+# Serving
+
+
+def run(host: str, bound: socket.socket, workers: int, trust: tuple[str, ...]) -> int:
     config = uvicorn.Config(
         FACTORY,
         factory=True,
         host=host,
-        port=port,
+        port=bound.getsockname()[1],
         workers=workers,
         log_config=None,
         access_log=False,
@@ -81,13 +171,12 @@ def run(host: str, port: int, workers: int, trust: str) -> int:
         ws_max_size=1_000_000,
         ws_per_message_deflate=False,  # sizes would depend on what was sent before
         proxy_headers=True,
-        forwarded_allow_ips=trust,
+        forwarded_allow_ips=list(trust),
         timeout_graceful_shutdown=STOP,
     )
-    bound = bind(config)
     if workers == 1:
         return run_one(config, bound)
-    say_where(config, bound)
+    say_where(config)
     with tempfile.TemporaryDirectory(prefix="tontine-metrics-") as folder:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
         Multiprocess(config, sockets=[bound]).run()
@@ -99,18 +188,11 @@ def run_one(config: uvicorn.Config, bound: socket.socket) -> int:
     server = uvicorn.Server(config)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, server.handle_exit)
-    say_where(config, bound)
+    say_where(config)
     server.run(sockets=[bound])
     return 0 if server.started else 1
 
 
-def say_where(config: uvicorn.Config, bound: socket.socket) -> None:
-    log.info("serving", url=f"http://{config.host}:{bound.getsockname()[1]}", workers=config.workers)
-
-
-def bind(config: uvicorn.Config) -> socket.socket:
-    """Taken before anything else starts, so that a port in use is said at once."""
-    try:
-        return config.bind_socket()
-    except SystemExit as error:
-        raise NotServable("a free port", config.port) from error
+def say_where(config: uvicorn.Config) -> None:
+    host = f"[{config.host}]" if ":" in config.host else config.host
+    log.info("serving", url=f"http://{host}:{config.port}", workers=config.workers)

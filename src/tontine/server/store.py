@@ -133,6 +133,10 @@ class Store:
 
     # Life
 
+    async def reach(self) -> None:
+        """Before it is started. Raises whatever the driver raises when nobody answers."""
+        await self._pen.write(_look, None)
+
     async def migrate(self) -> None:
         await migrate(self.engine)
 
@@ -298,6 +302,10 @@ def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
         done.set_exception(result)
     else:
         done.set_result(result)
+
+
+def _look(connection: sa.Connection, _: None) -> None:
+    connection.execute(sa.select(1))
 
 
 def _of(person: str) -> Any:

@@ -52,6 +52,11 @@ command-serve = Open a house where people play together in their browsers.
     .db = The database, as sqlite+aiosqlite:///path or postgresql+asyncpg://user:password@host/name. Otherwise a file in your data folder.
     .redis = As redis://host:6379/0: carries news between workers.
     .workers = How many processes serve; more than one needs --redis.
+    .data = The folder for the database and the keys that sign cookies. Otherwise your data folder.
+    .origin = Another site whose pages may use this house, as https://example.org; may be given again.
+    .trust = The address or network of a proxy whose forwarded headers are believed, or * for any; may be given again. Otherwise 127.0.0.1.
+    .thinkers = How many processes each worker has for bots to think in. Otherwise one for every core.
+    .log_level = From which level on the log is written: debug, info, warning or error.
     .open = Open the page in your browser as soon as it answers.
 command-check = Play random matches and see that every law of the house holds.
     .usage = tontine check [GAME] [OPTIONS]
@@ -172,6 +177,9 @@ error-wrong-use =
         [workers] --workers wants one or more, not { $got }.
         [workers-alone] { $got } workers need --redis, which carries news between them.
         [port] Nothing can be served on port { $got }: it is taken, or not allowed. Choose another with --port.
+        [thinkers] --thinkers wants one or more, not { $got }.
+        [origin] “{ $got }” is no site. Write it as https://example.org, without anything after it.
+        [trust] “{ $got }” is no address of a proxy. Write it as 10.0.0.1 or 10.0.0.0/8, or * for any.
         [matches] --matches wants one or more, not { $got }.
        *[other] “{ $got }” is one word too many. See { $command } --help.
     }

@@ -52,6 +52,11 @@ command-serve = Apre una casa in cui si gioca insieme dal browser.
     .db = La base di dati, come sqlite+aiosqlite:///percorso o postgresql+asyncpg://utente:password@host/nome. Altrimenti un file nella tua cartella dei dati.
     .redis = Come redis://host:6379/0: porta le notizie da un processo all’altro.
     .workers = Quanti processi servono le richieste; per più d’uno ci vuole --redis.
+    .data = La cartella per la base di dati e per le chiavi che firmano i cookie. Altrimenti la tua cartella dei dati.
+    .origin = Un altro sito le cui pagine possono usare questa casa, come https://example.org; si può ripetere.
+    .trust = L’indirizzo o la rete di un proxy a cui si crede quando dice chi arriva, o * per qualunque; si può ripetere. Altrimenti 127.0.0.1.
+    .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti uno per core.
+    .log_level = Da quale livello in su si scrive il registro: debug, info, warning o error.
     .open = Apre la pagina nel browser appena risponde.
 command-check = Gioca partite a caso e controlla che valgano tutte le leggi della casa.
     .usage = tontine check [GIOCO] [OPZIONI]
@@ -172,6 +177,9 @@ error-wrong-use =
         [workers] --workers ne vuole uno o più, non { $got }.
         [workers-alone] Per { $got } processi serve --redis, che porta le notizie dall’uno all’altro.
         [port] Sulla porta { $got } non si può servire niente: è occupata o non è permessa. Scegline un’altra con --port.
+        [thinkers] --thinkers ne vuole uno o più, non { $got }.
+        [origin] «{ $got }» non è un sito. Scrivilo come https://example.org, senza altro dopo.
+        [trust] «{ $got }» non è l’indirizzo di un proxy. Scrivilo come 10.0.0.1 o 10.0.0.0/8, o * per qualunque.
         [matches] --matches vuole una partita o più, non { $got }.
        *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }

@@ -71,3 +71,18 @@ error-not-found = There is nothing here.
 error-method-not-allowed = That cannot be done here.
 error-bad-request = The house did not understand this.
 error-internal = Something went wrong in the house. Nothing has changed.
+
+## Before the house opens
+
+error-not-servable =
+    { $problem ->
+        [workers] At least one process must serve, not { $got }.
+        [workers-alone] Several workers need --redis, which carries news between them.
+        [port] Nothing can be served on port { $got }: it is taken, or not allowed. Choose another with --port.
+        [host] { $got } is no address of this machine. Choose another with --host.
+        [folder] Nothing can be written in the folder { $got }. Choose another with --data.
+        [keys] The keys in { $got } cannot be read. Put the file right, or remove it: then everybody needs a new name.
+        [database] The database { $got } cannot be used: { $why }. Is it there, and is --db right?
+        [address] { $got } will not do for { $option }. See tontine serve --help for what is meant.
+       *[redis] Nobody answers at { $got }. Is Redis running, and is --redis right?
+    }

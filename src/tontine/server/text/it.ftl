@@ -71,3 +71,18 @@ error-not-found = Qui non c’è niente.
 error-method-not-allowed = Qui non si può fare.
 error-bad-request = La casa non ha capito.
 error-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
+
+## Prima che la casa apra
+
+error-not-servable =
+    { $problem ->
+        [workers] Almeno un processo deve servire, non { $got }.
+        [workers-alone] A più processi serve --redis, che porta le notizie dall’uno all’altro.
+        [port] Sulla porta { $got } non si può servire niente: è occupata o non è permessa. Scegline un’altra con --port.
+        [host] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
+        [folder] Nella cartella { $got } non si può scrivere. Scegline un’altra con --data.
+        [keys] Le chiavi in { $got } non si possono leggere. Correggi il file o toglilo: allora tutti dovranno riprendere un nome.
+        [database] La base di dati { $got } non si può usare: { $why }. C’è, e --db è giusto?
+        [address] { $got } non va bene per { $option }. Vedi tontine serve --help per che cosa ci vuole.
+       *[redis] A { $got } non risponde nessuno. Redis è acceso, e --redis è giusto?
+    }
