@@ -17,7 +17,7 @@ ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Comman
 
 
 @pytest.mark.parametrize(
-    "command", [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["serve"], ["check"], ["playthrough"]]
+    "command", [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["serve"], ["reports"], ["check"], ["playthrough"]]
 )
 def test_help_is_in_the_language_of_the_reader(tontine: Tontine, command: list[str]) -> None:
     english, italian = tontine(*command, "--help"), tontine("--lang", "it", *command, "-h")
@@ -133,6 +133,8 @@ WRONG = [
     (["serve", "--port", "65536"], 2),
     (["serve", "--open", "--port", "0"], 2),
     (["serve", "--thinkers", "0"], 2),
+    (["reports", "--data", "nowhere"], 1),
+    (["reports", "--db", "nonsense"], 1),
     (["serve", "--log-level", "loud"], 2),
     (["serve", "--origin", "example.org"], 2),
     (["serve", "--origin", "https://example.org/page"], 2),

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis, one of each for every process that runs tests."""
+"""A house, PostgreSQL and Redis, one of each for every process that runs tests."""
 
 from __future__ import annotations
 
@@ -6,7 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.server.houses import Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """On SQLite, with limits that nobody reaches."""
+    with serving(tmp_path_factory.mktemp("house"), generous=True) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from tests.server.houses import Guest, Server, serving
+from tests.server.houses import Guest, Server
 from tontine.core.registry import game as game_named
 from tontine.server.app import application
 from tontine.server.bots import Thinkers
@@ -32,12 +31,6 @@ def described() -> dict[str, Any]:
 
 
 schema = schemathesis.openapi.from_dict(described())
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("api"), generous=True) as running:
-        yield running
 
 
 @pytest.fixture(scope="module")

@@ -339,6 +339,20 @@ def test_a_rematch_is_one_table_whoever_asks(tmp_path: Path, threads: ThreadPool
     asyncio.run(scene())
 
 
+def test_the_same_id_opens_one_table_wherever_it_arrives(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async def scene() -> None:
+        async with houses(tmp_path, threads) as (one, two):
+            wish = Wish("dead-last", 6)
+            at_once = await asyncio.gather(*[house.open(wish, A, "mine") for house in (one, two, one, two)])
+            assert len(set(at_once)) == 1
+            assert await two.open(Wish("last-shot", 3), A, "mine") == at_once[0]
+            assert (await table_at(two, at_once[0])).opening.wish.game == "dead-last"
+            others = [await one.open(wish, B, "mine"), await one.open(wish, A, "other"), await one.open(wish, A), await one.open(wish, A)]
+            assert len({*others, at_once[0]}) == 5
+
+    asyncio.run(scene())
+
+
 def test_an_unknown_table_is_said_to_be_so(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     async def scene() -> None:
         async with houses(tmp_path, threads, 1) as (house,):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +16,6 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from tests.server.houses import Guest, Refused, Seat, Server, serving
 
 QUICK = {"pace": 0.02, "window": 0.1}
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("live"), generous=True) as server:
-        yield server
 
 
 def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:

@@ -213,6 +213,27 @@ def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Server]) ->
     run(scene())
 
 
+@pytest.mark.slow
+def test_one_id_opens_one_table_and_one_rematch_at_both_workers(workers: tuple[Server, Server]) -> None:
+    async def scene() -> None:
+        guests = guests_at(workers[0], 2)
+        ann = [guests[0].at(worker.url) for worker in workers]
+        wish = {"game": "last-dog-standing", "seats": 2, "clocks": QUICK, "id": "mine"}
+        opened = await asyncio.gather(*[asyncio.to_thread(each.post, "/api/tables", wish) for each in (*ann, *ann)])
+        assert len({each["table"] for each in opened}) == 1
+        table = opened[0]["table"]
+        assert guests[1].post("/api/tables", wish)["table"] != table
+        seat_all(table, guests, bots=False)
+        seats = await lines(workers, table, guests)
+        await asyncio.gather(*[seat.play() for seat in seats])
+        path, again = f"/api/tables/{table}/rematch", {"id": "again"}
+        rematches = await asyncio.gather(*[asyncio.to_thread(each.post, path, again) for each in (*ann, *ann)])
+        assert len({each["table"] for each in rematches}) == 1
+        assert [each["table"] for each in ann[1].get("/api/tables", mine=True)].count(rematches[0]["table"]) == 1
+
+    run(scene())
+
+
 # Somebody dies
 
 

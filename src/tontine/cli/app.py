@@ -24,7 +24,13 @@ from .verify import verify
 
 Command = Callable[..., int]
 COMMANDS: tuple[Command, ...] = (play, games, rules, replay, verify, arena)
-LATER = ("serve", "check", "playthrough", "bench")  # each a module here with a function of its name, or an `app(house)` of subcommands
+LATER = (
+    "serve",
+    "reports",
+    "check",
+    "playthrough",
+    "bench",
+)  # each a module here with a function of its name, or an `app(house)` of subcommands
 
 
 def build(house: House, argv: Sequence[str] = ()) -> App:

@@ -97,7 +97,7 @@ class Silenced(HouseError):
 
 class BadMessage(HouseError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name", "line")
 
 
 class TooLarge(HouseError):
@@ -120,7 +120,18 @@ class NotServable(TontineError):
     """Something is missing before a house can be opened at all."""
 
     says = "This cannot be served: expected {expected}, got {got}."
-    problems: ClassVar[tuple[str, ...]] = ("workers", "workers-alone", "port", "host", "folder", "keys", "database", "address", "redis")
+    problems: ClassVar[tuple[str, ...]] = (
+        "workers",
+        "workers-alone",
+        "port",
+        "host",
+        "folder",
+        "keys",
+        "database",
+        "no-house",
+        "address",
+        "redis",
+    )
 
 
 # What is answered where nothing of ours was raised.

@@ -206,13 +206,18 @@ class House:
 
     # Opening and acting
 
-    async def open(self, wish: Wish, person: Person) -> str:
+    async def open(self, wish: Wish, person: Person, ref: str | None = None) -> str:
+        """A new table; for an id that this person has sent before, the table that it opened then."""
+        if ref is not None and (before := await self.store.opened(person.id, ref)) is not None:
+            return before
         wish = checked(wish)
         if await self.store.unfinished(person.id) >= TABLES_EACH:
             raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
         name, secret = new_name(), token_bytes(32)
         opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
-        await self.store.open(opened(name, opening, secret))
+        there = await self.store.open(opened(name, opening, secret, ref))
+        if there != name:
+            return there
         metrics.OPENED.labels(wish.game).inc()
         log.info("table-opened", table=name, game=wish.game)
         return name
@@ -401,8 +406,8 @@ def row_of(table: Table) -> Row:
     return Row(table.status, len(table.free), chore.due if chore else None)
 
 
-def opened(name: str, opening: Opening, secret: bytes) -> Opened:
-    return Opened(name, opening, secret, row_of(Table(name, opening, secret)))
+def opened(name: str, opening: Opening, secret: bytes, ref: str | None = None) -> Opened:
+    return Opened(name, opening, secret, row_of(Table(name, opening, secret)), ref)
 
 
 def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:

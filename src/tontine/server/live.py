@@ -20,7 +20,7 @@ from .house import House, Live
 from .identity import COOKIE, Identity
 from .limits import Limits
 from .logs import log
-from .seats import welcome
+from .seats import line_seen, welcome
 from .tables import Table
 
 BACKLOG = 500  # messages that may wait for a slow client; then it has to come back
@@ -191,8 +191,18 @@ async def heed(house: House, live: Live, line: Line, limits: Limits, message: wi
 
 async def report(house: House, live: Live, person: Person, limits: Limits, message: wire.Report) -> None:
     limits.reports.take(person.id)
-    known = {line.person for line in live.table.lines} | set(live.table.people)
-    if message.person not in known:
+    table = live.table
+    if message.person not in {line.person for line in table.lines} | set(table.people):
         raise NoSuchPerson("somebody at this table", message.person)
-    await house.store.report(live.table.name, person.id, message.person, message.reason, house.clock.now())
-    log.info("report", table=live.table.name)
+    line = reported_line(table, person, message)
+    await house.store.report(table.name, person.id, message.person, message.reason, house.clock.now(), line)
+    log.info("report", table=table.name)
+
+
+def reported_line(table: Table, person: Person, message: wire.Report) -> wire.TalkLine | None:
+    """Only what whoever reports could hear themselves."""
+    heard = [line for line in table.lines if line.person == message.person and line.heard_by(person.id)]
+    meant = [line for line in heard if message.line in (None, line.at)]
+    if message.line is not None and not meant:
+        raise BadMessage("the moment of a line that they said and you heard", str(message.line), "line")
+    return line_seen(meant[-1]) if meant else None

@@ -35,7 +35,8 @@ def exact(app: Litestar, drawn: dict[str, Any]) -> dict[str, Any]:
     """Litestar draws the document; the schemas of our types come from msgspec, which is what reads and writes them."""
     described = list(operations(app, drawn))
     _, schemas = msgspec.json.schema_components([Problem, *structs_of([handler for handler, _ in described])], ref_template=REFS)
-    schemas["Wish"]["properties"]["game"]["enum"] = [game.name for game in games()]
+    for name in ("Wish", "Order"):
+        schemas[name]["properties"]["game"]["enum"] = [game.name for game in games()]
     for handler, operation in described:
         operation["responses"].get("204", {}).pop("content", None)
         if "me" in handler.parsed_fn_signature.parameters:

@@ -12,9 +12,6 @@ from pathlib import Path
 
 import msgspec
 import uvicorn
-from platformdirs import user_data_path
-from sqlalchemy import make_url
-from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.supervisors import Multiprocess
 
 from .app import OPTIONS, Options
@@ -23,7 +20,7 @@ from .errors import NotServable
 from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
-from .store import Store
+from .reach import data_folder, database_in, make_folder, using
 
 FACTORY = "tontine.server.app:create"
 STOP = 15  # seconds in which lines are closed and writes are finished
@@ -53,6 +50,8 @@ def serve(
     configure(log_level)
     with bind(host, port) as bound:
         prepare_keys(folder)
+        if db is None:
+            make_folder(folder)
         url = db or database_in(folder)
         asyncio.run(prepare(url, redis))
         processes = thinkers or max(1, (os.cpu_count() or 1) // workers)
@@ -62,24 +61,6 @@ def serve(
 
 
 # What must be there
-
-
-def data_folder() -> Path:
-    return user_data_path("tontine", appauthor=False)
-
-
-def database_in(folder: Path) -> str:
-    make_folder(folder)
-    return f"sqlite+aiosqlite:///{folder / 'tontine.db'}"
-
-
-def make_folder(folder: Path) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            pass
-    except OSError as error:
-        raise NotServable("a folder that can be written", str(folder), "folder") from error
 
 
 def prepare_keys(folder: Path) -> None:
@@ -95,23 +76,10 @@ def prepare_keys(folder: Path) -> None:
 
 async def prepare(url: str, redis: str | None) -> None:
     """The database in its newest form, and Redis where it is said to be."""
-    store = open_store(url)
-    try:
-        await store.reach()
+    async with using(url) as store:
         await store.migrate()
-    except Exception as error:  # each driver has errors of its own
-        raise NotServable("a database that can be used", shown(url), "database", why=first_line(error)) from error
-    finally:
-        await store.stop()
     if redis:
         await find_redis(redis)
-
-
-def open_store(url: str) -> Store:
-    try:
-        return Store(url)
-    except (SQLAlchemyError, ImportError, ValueError) as error:
-        raise NotServable("the address of a database", shown(url), "address", option="--db") from error
 
 
 async def find_redis(url: str) -> None:
@@ -123,19 +91,6 @@ async def find_redis(url: str) -> None:
     await hub.stop()
     if not found:
         raise NotServable("Redis", url.rsplit("@", 1)[-1], "redis")
-
-
-def shown(url: str) -> str:
-    """Without its password."""
-    try:
-        return make_url(url).render_as_string(hide_password=True)
-    except (SQLAlchemyError, ValueError):
-        return url.rsplit("@", 1)[-1]
-
-
-def first_line(error: BaseException) -> str:
-    cause = getattr(error, "orig", None) or error
-    return (str(cause) or type(cause).__name__).splitlines()[0][:200]
 
 
 def bind(host: str, port: int) -> socket.socket:

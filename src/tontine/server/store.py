@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .deeds import Entry, kind_of, read_deed, write_deed
@@ -19,6 +19,7 @@ from .errors import Unavailable
 from .logs import log as log_line
 from .opening import Opening
 from .pen import LocalPen, Pen, RemotePen
+from .wire import TalkLine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -47,6 +48,8 @@ tables = sa.Table(
     sa.Column("free", sa.Integer, nullable=False),  # seats
     sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
     sa.Column("due_at", sa.BigInteger, index=True),  # when time brings something
+    sa.Column("ref", sa.String(40)),  # the id of the message that opened it
+    sa.Index("tables_once", "host", "ref", unique=True),
     sa.Index("tables_listed", "public", "status", "made_at"),
 )
 sittings = sa.Table(
@@ -76,6 +79,7 @@ reports = sa.Table(
     sa.Column("about", sa.String(40), nullable=False),
     sa.Column("reason", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("line", sa.Text),  # what it is about, as JSON
 )
 records = sa.Table(
     "records",
@@ -100,6 +104,21 @@ class Opened(NamedTuple):
     opening: Opening
     secret: bytes
     row: Row
+    ref: str | None = None
+
+
+class Reported(NamedTuple):
+    """A report, with the names that people go by now."""
+
+    at: int
+    table: str
+    game: str
+    by: str
+    by_name: str
+    about: str
+    about_name: str
+    reason: str
+    line: TalkLine | None
 
 
 class Written(NamedTuple):
@@ -197,9 +216,21 @@ class Store:
 
     # Tables
 
-    async def open(self, opened: Opened) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(_open, opened)
+    async def open(self, opened: Opened) -> str:
+        """The table that is there now: this one, or the one that its host opened before with the same id."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.run_sync(_open, opened)
+        except IntegrityError:
+            if opened.ref is None or (before := await self.opened(opened.opening.host, opened.ref)) is None:
+                raise
+            return before
+        return opened.table
+
+    async def opened(self, host: str, ref: str) -> str | None:
+        before = sa.select(tables.c.id).where(tables.c.host == host, tables.c.ref == ref)
+        async with self.engine.connect() as connection:
+            return (await connection.execute(before)).scalar()
 
     async def load(self, table: str) -> tuple[Opening, bytes, list[Entry]] | None:
         async with self.engine.connect() as connection:
@@ -277,9 +308,24 @@ class Store:
 
     # Reports and records
 
-    async def report(self, table: str, by: str, about: str, reason: str, at: int) -> None:
+    async def report(self, table: str, by: str, about: str, reason: str, at: int, line: TalkLine | None = None) -> None:
+        body = msgspec.json.encode(line).decode() if line else None
         async with self.engine.begin() as connection:
-            await connection.execute(sa.insert(reports).values(table_id=table, by=by, about=about, reason=reason, at=at))
+            await connection.execute(sa.insert(reports).values(table_id=table, by=by, about=about, reason=reason, at=at, line=body))
+
+    async def reports(self, table: str | None = None) -> list[Reported]:
+        """The oldest first."""
+        reporter, reported = people.alias(), people.alias()
+        found = sa.select(reports, tables.c.game, reporter.c.name.label("by_name"), reported.c.name.label("about_name"))
+        joined = (
+            reports.outerjoin(tables, tables.c.id == reports.c.table_id)
+            .outerjoin(reporter, reporter.c.id == reports.c.by)
+            .outerjoin(reported, reported.c.id == reports.c.about)
+        )
+        conditions = [reports.c.table_id == table] if table is not None else []
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found.select_from(joined).where(*conditions).order_by(reports.c.id))).all()
+        return [_reported(row) for row in rows]
 
     async def keep_record(self, id: str, person: str, body: str, at: int) -> None:
         async with self.engine.begin() as connection:
@@ -302,6 +348,11 @@ def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
         done.set_exception(result)
     else:
         done.set_result(result)
+
+
+def _reported(row: Any) -> Reported:
+    line = msgspec.json.decode(row.line, type=TalkLine) if row.line else None
+    return Reported(row.at, row.table_id, row.game or "", row.by, row.by_name or "", row.about, row.about_name or "", row.reason, line)
 
 
 def _look(connection: sa.Connection, _: None) -> None:
@@ -370,6 +421,7 @@ def _open(connection: sa.Connection, opened: Opened) -> None:
         "host": opening.host,
         "made_at": opening.made_at,
         "seq": 0,
+        "ref": opened.ref,
         **opened.row._asdict(),
     }
     connection.execute(sa.insert(tables).values(values))

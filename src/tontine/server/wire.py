@@ -101,8 +101,11 @@ class Mute(Asked, frozen=True, tag="mute"):
 
 
 class Report(Asked, frozen=True, tag="report"):
+    """Tell those who run the house about somebody at this table."""
+
     person: Annotated[str, Meta(max_length=40)]
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
+    line: Annotated[int, Meta(ge=0, le=2**53, description="`at` of the line it is about; otherwise their last one you heard")] | None = None
 
 
 class Ping(Asked, frozen=True, tag="ping"):

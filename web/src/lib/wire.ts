@@ -100,11 +100,13 @@ export interface Mute {
   on?: boolean
 }
 
+/** Tell those who run the house about somebody at this table. */
 export interface Report {
   type: 'report'
   id: string
   person: string
   reason: string
+  line?: number | null
 }
 
 export interface Ping {

@@ -58,6 +58,11 @@ command-serve = Open a house where people play together in their browsers.
     .thinkers = How many processes each worker has for bots to think in. Otherwise one for every core.
     .log_level = From which level on the log is written: debug, info, warning or error.
     .open = Open the page in your browser as soon as it answers.
+command-reports = Read what people have reported about people in your house.
+    .usage = tontine reports [OPTIONS]
+    .db = The database, as for tontine serve. Otherwise the file in the data folder.
+    .data = The data folder, as for tontine serve.
+    .table = Only those from this table.
 command-check = Play random matches and see that every law of the house holds.
     .usage = tontine check [GAME] [OPTIONS]
     .game = The game's name.
@@ -150,6 +155,17 @@ playthrough-written =
     { $count ->
         [one] One playthrough of { $game } written to { $folder }.
        *[other] { $count } playthroughs of { $game } written to { $folder }.
+    }
+
+## Reports
+
+reports-none = Nobody has reported anybody.
+report-head = { $when } · table { $table } · { $game }
+report = { $by } reported { $about }: “{ $reason }”
+report-line =
+    { $whisper ->
+        [true] { $about } had whispered: “{ $line }”
+       *[other] { $about } had said: “{ $line }”
     }
 
 ## Errors

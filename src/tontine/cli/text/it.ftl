@@ -58,6 +58,11 @@ command-serve = Apre una casa in cui si gioca insieme dal browser.
     .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti uno per core.
     .log_level = Da quale livello in su si scrive il registro: debug, info, warning o error.
     .open = Apre la pagina nel browser appena risponde.
+command-reports = Mostra le segnalazioni di chi gioca nella tua casa.
+    .usage = tontine reports [OPZIONI]
+    .db = La base di dati, come per tontine serve. Altrimenti il file nella cartella dei dati.
+    .data = La cartella dei dati, come per tontine serve.
+    .table = Solo quelle di questo tavolo.
 command-check = Gioca partite a caso e controlla che valgano tutte le leggi della casa.
     .usage = tontine check [GIOCO] [OPZIONI]
     .game = Il nome del gioco.
@@ -150,6 +155,17 @@ playthrough-written =
     { $count ->
         [one] Una trascrizione di { $game } scritta in { $folder }.
        *[other] { $count } trascrizioni di { $game } scritte in { $folder }.
+    }
+
+## Segnalazioni
+
+reports-none = Nessuno ha segnalato nessuno.
+report-head = { $when } · tavolo { $table } · { $game }
+report = { $by } ha segnalato { $about }: «{ $reason }»
+report-line =
+    { $whisper ->
+        [true] { $about } aveva sussurrato: «{ $line }»
+       *[other] { $about } aveva detto: «{ $line }»
     }
 
 ## Errori

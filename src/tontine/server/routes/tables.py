@@ -53,6 +53,16 @@ class Seen(Struct, frozen=True):
     before: str | None = None
 
 
+class Order(Wish, frozen=True, forbid_unknown_fields=True):
+    """A table as somebody asks for it; with an id, the same id again gets the same table."""
+
+    id: wire.Id | None = None
+
+    @property
+    def wish(self) -> Wish:
+        return Wish(*[getattr(self, name) for name in Wish.__struct_fields__])
+
+
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
     id: wire.Id
 
@@ -79,9 +89,9 @@ def listed(found: Found) -> Listed:
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
-async def open_table(data: JSONBody[Wish], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
+async def open_table(data: JSONBody[Order], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
     limits.tables.take(me.id)
-    return Opened(await house.open(data, me))
+    return Opened(await house.open(data.wish, me, data.id))
 
 
 @get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404))

@@ -51,6 +51,7 @@ error-bad-message =
         [signal] There is no such signal.
         [target] There is no such seat at this table.
         [name] A name has 1 to { $most } letters.
+        [line] They said no such line that you could hear.
        *[other] This is no message that the house knows.
     }
 error-too-large = That is too large: at most { $most } bytes, not { $got }.
@@ -83,6 +84,7 @@ error-not-servable =
         [folder] Nothing can be written in the folder { $got }. Choose another with --data.
         [keys] The keys in { $got } cannot be read. Put the file right, or remove it: then everybody needs a new name.
         [database] The database { $got } cannot be used: { $why }. Is it there, and is --db right?
+        [no-house] There is no house in { $got } yet. Open one with tontine serve, or say with --data or --db where it is.
         [address] { $got } will not do for { $option }. See tontine serve --help for what is meant.
        *[redis] Nobody answers at { $got }. Is Redis running, and is --redis right?
     }

@@ -51,6 +51,7 @@ error-bad-message =
         [signal] Questo segnale non c’è.
         [target] A questo tavolo quel posto non c’è.
         [name] Un nome ha da 1 a { $most } lettere.
+        [line] Non ha detto nessuna frase così che tu potessi sentire.
        *[other] La casa non conosce questo messaggio.
     }
 error-too-large = È troppo grande: al massimo { $most } byte, non { $got }.
@@ -83,6 +84,7 @@ error-not-servable =
         [folder] Nella cartella { $got } non si può scrivere. Scegline un’altra con --data.
         [keys] Le chiavi in { $got } non si possono leggere. Correggi il file o toglilo: allora tutti dovranno riprendere un nome.
         [database] La base di dati { $got } non si può usare: { $why }. C’è, e --db è giusto?
+        [no-house] In { $got } non c’è ancora una casa. Aprine una con tontine serve, o di’ dov’è con --data o --db.
         [address] { $got } non va bene per { $option }. Vedi tontine serve --help per che cosa ci vuole.
        *[redis] A { $got } non risponde nessuno. Redis è acceso, e --redis è giusto?
     }

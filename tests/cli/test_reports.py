@@ -1,0 +1,68 @@
+"""`tontine reports`: who reported whom, when, where, why, and for which line."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tontine.server.opening import Opening, Wish
+from tontine.server.reach import database_in
+from tontine.server.store import Opened, Row, Store
+from tontine.server.wire import TalkLine
+
+from .helpers import Tontine, plain
+
+NOON = 1_700_000_000_000
+
+
+@pytest.fixture
+def house() -> Path:
+    """Ann has reported Ben for a line, for a whispered signal, and for nothing that he said."""
+
+    async def fill() -> None:
+        store = Store(database_in(Path.cwd()))
+        await store.migrate()
+        opening = Opening(Wish("dead-last", 6), "ann", "Ann", NOON, "hash")
+        await store.open(Opened("tea", opening, bytes(32), Row("open", 5, None)))
+        await store.add_person("ann", "Ann", NOON)
+        await store.add_person("ben", "Ben\x1b[2J", NOON)
+        await store.report("tea", "ann", "ben", "he is rude", NOON, TalkLine(NOON, "Ben", 1, "ben", "You toad"))
+        await store.report("tea", "ann", "ben", "he cheats", NOON, TalkLine(NOON, "Ben", 1, "ben", signal="kill", target=0, to=[2]))
+        await store.report("gone", "ann", "stranger", "somebody", NOON)
+        await store.stop()
+
+    asyncio.run(fill())
+    return Path.cwd()
+
+
+def test_reports_are_told_in_words(tontine: Tontine, house: Path) -> None:
+    told = tontine("reports", "--data", ".")
+    said = plain(told.out)
+    assert told.code == 0
+    assert "2023-11-1" in said
+    for words in (
+        "table tea · dead-last",
+        "Ann (ann) reported Ben[2J (ben): “he is rude”",
+        "had said: “You toad”",
+        "had whispered: “Kill Red”",
+        "Ann (ann) reported (stranger): “somebody”",
+    ):
+        assert words in said
+    assert "\x1b[2J" not in told.out
+
+
+def test_reports_of_one_table_and_in_italian(tontine: Tontine, house: Path) -> None:
+    told = plain(tontine("reports", "--db", database_in(house), "--table", "tea", "--lang", "it").out)
+    assert "aveva sussurrato: «A morte Rosso»" in told
+    assert "stranger" not in told
+
+
+def test_a_house_without_reports_says_so(tontine: Tontine, house: Path) -> None:
+    assert plain(tontine("reports", "--data", ".", "--table", "none").out) == "Nobody has reported anybody."
+
+
+def test_who_only_looks_makes_no_database(tontine: Tontine) -> None:
+    assert tontine("reports", "--data", ".").code == 1
+    assert list(Path.cwd().iterdir()) == []
