@@ -112,6 +112,16 @@ def test_a_replay_comes_in_parts() -> None:
     assert replay(record(played()), 0, False, start=100_000).steps == []
 
 
+def test_a_part_of_a_replay_brings_the_story_before_it() -> None:
+    whole = replay(record(played()), 0, False, count=100_000)
+    part = replay(record(played()), 0, False, start=20, count=7)
+    assert whole.before == []
+    assert [(past.answers, past.events, past.talk) for past in part.before] == [
+        (step.answers, step.events, step.talk) for step in whole.steps[:20] if step.events or step.talk
+    ]
+    assert any(past.talk for past in part.before)
+
+
 def test_a_seat_that_is_not_there_has_no_replay() -> None:
     with pytest.raises(BadRecord):
         replay(record(played()), 6, False)

@@ -65,11 +65,20 @@ class Step(Struct, frozen=True, omit_defaults=True):
     talk: list[dict[str, Any]] = []
 
 
+class Past(Struct, frozen=True, omit_defaults=True):
+    """What was told and said after so many answers, without the view."""
+
+    answers: int
+    events: list[dict[str, Any]] = []
+    talk: list[dict[str, Any]] = []
+
+
 class Replay(Struct, frozen=True):
     game: str
     seats: int
     players: list[str]
     total: int  # answers in all
+    before: list[Past]  # the story up to the first of these steps, so that whoever jumps there has it whole
     steps: list[Step]
     outcome: dict[str, Any] | None
 
@@ -101,16 +110,17 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
     if seat is not None and not 0 <= seat < match.seats:
         raise BadRecord(f"a seat from 0 to {match.seats - 1}", str(seat))
     teller = _Teller(match, seat, everything, _talk(record))
-    steps = []
+    before, steps = [], []
     for number in range(min(len(answers), start + count - 1) + 1):
         answer = answers[number - 1] if number else None
         if answer is not None:
             _give(match, *answer)
-        step = teller.step(number, answer)
         if number >= start:
-            steps.append(step)
+            steps.append(teller.step(number, answer))
+        elif past := teller.past(number):
+            before.append(past)
     outcome = record["outcome"] if isinstance(record["outcome"], dict) else None
-    return Replay(match.game.name, match.seats, names_in(record, match.seats), len(answers), steps, outcome)
+    return Replay(match.game.name, match.seats, names_in(record, match.seats), len(answers), before, steps, outcome)
 
 
 def _give(match: Match[Any], seat: Seat, option: Option | None) -> None:
@@ -151,6 +161,11 @@ class _Teller:
             wire.Waiting(**match.waiting) if match.outcome is None else None,
             self.talk.get(number, []),
         )
+
+    def past(self, number: int) -> Past | None:
+        """Nothing, where nothing was told or said. Views are dear: those nobody looks at are not made."""
+        events, talk = self._events(), self.talk.get(number, [])
+        return Past(number, events, talk) if events or talk else None
 
     def _events(self) -> list[dict[str, Any]]:
         new = self.match.told[self.told :]

@@ -338,8 +338,16 @@ export interface Replay {
   seats: number
   players: string[]
   total: number
+  before: Past[]
   steps: Step[]
   outcome: Record<string, unknown> | null
+}
+
+/** What was told and said after so many answers, without the view. */
+export interface Past {
+  answers: number
+  events?: Heard[]
+  talk?: (Record<string, unknown>)[]
 }
 
 /** A replay after so many answers, as one seat saw it, or a spectator, or with everything open. */
