@@ -317,21 +317,6 @@ loa-life = { $seat } loses a life
 loa-before-you = In front of you
 loa-nothing = Nothing. Enjoy it.
 loa-kit = You carry
-loa-about-zombie-die = Sends zombies to the player on your left, or an ambush to yourself.
-loa-about-shot-die = Its bangs kill what is in front of you. The only die without an ambush.
-loa-about-item-die = Finds items, or an ambush.
-loa-about-barricade-die = Pushes zombie dice on to your left, or becomes tokens, or is an ambush.
-loa-about-axe = Before the roll: barricade results count double. After it: reroll a barricade die.
-loa-about-chainsaw = Before the roll: ignore every ambush of it. After it: discard one ambush.
-loa-about-flare = Before the roll: half of the zombie dice in front of you, rounded up, go to your left.
-loa-about-gun = Before the roll: bangs count double. After it: reroll a shot die.
-loa-about-medikit = About to be overpowered: roll a shot die. Any bang clears everything in front of you.
-loa-about-radio = Before the roll: roll two more dice of your choice.
-loa-about-barricade = Before or after the roll: one zombie die, never an ambush, goes to your left.
-loa-about-hero = After the roll: reroll any dice of it, once. Three bangs used in one turn earn it.
-loa-about-apocalypse = Takes effect when drawn: the Apocalypse Level rises by one.
-loa-about-night = Takes effect when drawn: the level rises by one, until the day is drawn.
-loa-about-day = Takes effect when drawn: the night is over.
 
 ## Last Dog Standing
 
@@ -373,19 +358,6 @@ lds-why-bribe = Only when somebody aims a card at you.
 lds-why-bribed = Only a Bribe answers.
 lds-why-redraw = First draw the cards that the Shuffle owes you.
 lds-why-virus = At this table a virus cannot be discarded.
-lds-about-virus = Keep it hidden, or reveal it. With two revealed you are out.
-lds-about-mask = Look at the top two cards; take any of them or none. Ends your turn.
-lds-about-toilet-paper = Your turn ends, without a draw.
-lds-about-cough = Each opponent draws a card face up. Needs a revealed virus of yours.
-lds-about-trickster = A player of your choice draws two cards face up.
-lds-about-control = A player of your choice shows the hand.
-lds-about-shuffle = Shuffle your hand into the deck, and draw as many cards.
-lds-about-wacko = At once: show your hand.
-lds-about-black-market = Look at the top three cards and take one. Ends your turn.
-lds-about-sanitizer = A virus just drawn goes back on top of the deck, unseen.
-lds-about-bribe = What was aimed at you happens to whoever aimed it.
-lds-about-quarantine = All players show their hands. Nothing prevents it.
-lds-about-bat = At once: two set-aside viruses go into the deck.
 
 ## Last Shot
 

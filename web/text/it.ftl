@@ -313,21 +313,6 @@ loa-life = { $seat } perde una vita
 loa-before-you = Davanti a te
 loa-nothing = Niente. Approfittane.
 loa-kit = Hai con te
-loa-about-zombie-die = Manda zombie a chi ti siede a sinistra, o un’imboscata a te.
-loa-about-shot-die = I suoi bang eliminano quello che hai davanti. L’unico dado senza imboscate.
-loa-about-item-die = Trova oggetti, o un’imboscata.
-loa-about-barricade-die = Sposta dadi zombie alla tua sinistra, o diventa tessere, o è un’imboscata.
-loa-about-axe = Prima del tiro: i risultati barricata valgono doppio. Dopo: ritira un Dado Barricata.
-loa-about-chainsaw = Prima del tiro: ignora tutte le sue imboscate. Dopo: scarta un’imboscata.
-loa-about-flare = Prima del tiro: metà dei dadi zombie che hai davanti, per eccesso, va alla tua sinistra.
-loa-about-gun = Prima del tiro: i bang valgono doppio. Dopo: ritira un Dado Colpo.
-loa-about-medikit = Quando stai per essere sopraffatto: tira un Dado Colpo. Un bang ti libera di tutto quello che hai davanti.
-loa-about-radio = Prima del tiro: tira due dadi in più, a scelta.
-loa-about-barricade = Prima o dopo il tiro: un dado zombie, mai un’imboscata, va alla tua sinistra.
-loa-about-hero = Dopo il tiro: ritira quanti dadi vuoi, una volta. Si guadagna usando tre bang in un turno.
-loa-about-apocalypse = Ha effetto appena pescata: il Livello di Apocalisse sale di uno.
-loa-about-night = Ha effetto appena pescata: il livello sale di uno, finché non si pesca il giorno.
-loa-about-day = Ha effetto appena pescata: la notte è finita.
 
 ## Last Dog Standing
 
@@ -369,19 +354,6 @@ lds-why-bribe = Solo quando qualcuno ti prende di mira.
 lds-why-bribed = Risponde solo una Bustarella.
 lds-why-redraw = Prima pesca le carte che la Rimescolata ti deve.
 lds-why-virus = A questo tavolo un virus non si può scartare.
-lds-about-virus = Tienilo nascosto, o rivelalo. Con due rivelati sei fuori.
-lds-about-mask = Guarda le prime due carte; prendine quante vuoi o nessuna. Il turno finisce.
-lds-about-toilet-paper = Il turno finisce, senza pescare.
-lds-about-cough = Ogni avversario pesca una carta scoperta. Serve un tuo virus rivelato.
-lds-about-trickster = Un giocatore a tua scelta pesca due carte scoperte.
-lds-about-control = Un giocatore a tua scelta mostra la mano.
-lds-about-shuffle = Mescola la tua mano nel mazzo e pesca altrettante carte.
-lds-about-wacko = Subito: mostra la tua mano.
-lds-about-black-market = Guarda le prime tre carte e prendine una. Il turno finisce.
-lds-about-sanitizer = Un virus appena pescato torna in cima al mazzo, senza mostrarlo.
-lds-about-bribe = L’effetto diretto a te ricade su chi te l’ha diretto.
-lds-about-quarantine = Tutti mostrano la mano. Niente può impedirlo.
-lds-about-bat = Subito: due virus messi da parte vanno nel mazzo.
 
 ## Last Shot
 

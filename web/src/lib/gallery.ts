@@ -7,7 +7,7 @@ export interface Piece {
   group: string // the name of its group, in words
   name: string
   text: string
-  count?: number | undefined
+  count?: number | undefined // where the house does not know it
 }
 
 export interface Gallery {

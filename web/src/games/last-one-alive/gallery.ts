@@ -1,8 +1,8 @@
 import type { Gallery } from '../../lib/gallery'
 import Piece from './Piece.svelte'
 
-const DICE = { 'zombie-die': 10, 'shot-die': 3, 'item-die': 3, 'barricade-die': 3 }
-const TOKENS = { axe: 3, chainsaw: 3, flare: 3, gun: 3, medikit: 3, radio: 3, barricade: 18, hero: 5, apocalypse: 3, night: 1, day: 1 }
+const DICE = ['zombie-die', 'shot-die', 'item-die', 'barricade-die']
+const TOKENS = ['axe', 'chainsaw', 'flare', 'gun', 'medikit', 'radio', 'barricade', 'hero', 'apocalypse', 'night', 'day']
 
 export const gallery: Gallery = {
   Piece,
@@ -10,7 +10,5 @@ export const gallery: Gallery = {
     [
       ['loa-dice', DICE] as const,
       ['loa-tokens', TOKENS] as const,
-    ].flatMap(([group, words]) =>
-      Object.entries(words).map(([word, count]) => ({ word, count, group: page.say(group), name: texts.word(word), text: page.say(`loa-about-${word}`) })),
-    ),
+    ].flatMap(([group, words]) => words.map((word) => ({ word, group: page.say(group), name: texts.word(word), text: texts.about(word) ?? '' }))),
 }

@@ -6,18 +6,31 @@ goal = Hide your viruses, expose those of the others, and be the last player wit
 ## Cards (LDS-1)
 
 word-virus = Virus
+    .text = Keep it hidden, or reveal it. With two revealed you are out.
 word-mask = Mask
+    .text = Look at the top two cards; take any of them or none. Ends your turn.
 word-toilet-paper = Toilet Paper
+    .text = Your turn ends, without a draw.
 word-cough = Cough
+    .text = Each opponent draws a card face up. Needs a revealed virus of yours.
 word-trickster = Trickster
+    .text = A player of your choice draws two cards face up.
 word-control = Control
+    .text = A player of your choice shows the hand.
 word-shuffle = Shuffle
+    .text = Shuffle your hand into the deck, and draw as many cards.
 word-wacko = Wacko
+    .text = At once: show your hand.
 word-black-market = Black Market
+    .text = Look at the top three cards and take one. Ends your turn.
 word-sanitizer = Sanitizer
+    .text = A virus just drawn goes back on top of the deck, unseen.
 word-bribe = Bribe
+    .text = What was aimed at you happens to whoever aimed it.
 word-quarantine = Quarantine
+    .text = All players show their hands. Nothing prevents it.
 word-bat = Bat
+    .text = At once: two set-aside viruses go into the deck.
 
 ## Other words
 

@@ -6,18 +6,31 @@ goal = Nascondi i tuoi virus, smaschera quelli degli altri e resta l’ultimo co
 ## Carte (LDS-1)
 
 word-virus = Virus
+    .text = Tienilo nascosto, o rivelalo. Con due rivelati sei fuori.
 word-mask = Mascherina
+    .text = Guarda le prime due carte; prendine quante vuoi o nessuna. Il turno finisce.
 word-toilet-paper = Carta igienica
+    .text = Il turno finisce, senza pescare.
 word-cough = Tosse
+    .text = Ogni avversario pesca una carta scoperta. Serve un tuo virus rivelato.
 word-trickster = Imbroglione
+    .text = Un giocatore a tua scelta pesca due carte scoperte.
 word-control = Controllo
+    .text = Un giocatore a tua scelta mostra la mano.
 word-shuffle = Rimescolata
+    .text = Mescola la tua mano nel mazzo e pesca altrettante carte.
 word-wacko = Svitato
+    .text = Subito: mostra la tua mano.
 word-black-market = Mercato nero
+    .text = Guarda le prime tre carte e prendine una. Il turno finisce.
 word-sanitizer = Igienizzante
+    .text = Un virus appena pescato torna in cima al mazzo, senza mostrarlo.
 word-bribe = Bustarella
+    .text = L’effetto diretto a te ricade su chi te l’ha diretto.
 word-quarantine = Quarantena
+    .text = Tutti mostrano la mano. Niente può impedirlo.
 word-bat = Pipistrello
+    .text = Subito: due virus messi da parte vanno nel mazzo.
 
 ## Altre parole
 

@@ -6,9 +6,13 @@ goal = Kill the zombies in front of you or push them on to your neighbour, and b
 ## Dice
 
 word-zombie-die = Zombie die
+    .text = Sends zombies to the player on your left, or an ambush to yourself.
 word-shot-die = Shot die
+    .text = Its bangs kill what is in front of you. The only die without an ambush.
 word-item-die = Item die
+    .text = Finds items, or an ambush.
 word-barricade-die = Barricade die
+    .text = Pushes zombie dice on to your left, or becomes tokens, or is an ambush.
 
 word-one-zombie = One zombie
 word-two-zombies = Two zombies
@@ -22,21 +26,32 @@ word-item = Item
 word-item-ambush = Ambush (item die)
 word-item-blank = Blank (item die)
 word-barricade = Barricade
+    .text = Before or after the roll: one zombie die, never an ambush, goes to your left.
 word-barricade-ambush = Ambush (barricade die)
 word-barricade-blank = Blank (barricade die)
 
 ## Tokens
 
 word-axe = Axe
+    .text = Before the roll: barricade results count double. After it: reroll a barricade die.
 word-chainsaw = Chainsaw
+    .text = Before the roll: ignore every ambush of it. After it: discard one ambush.
 word-flare = Flare
+    .text = Before the roll: half of the zombie dice in front of you, rounded up, go to your left.
 word-gun = Gun
+    .text = Before the roll: bangs count double. After it: reroll a shot die.
 word-medikit = Medikit
+    .text = About to be overpowered: roll a shot die. Any bang clears everything in front of you.
 word-radio = Radio
+    .text = Before the roll: roll two more dice of your choice.
 word-hero = Hero
+    .text = After the roll: reroll any dice of it, once. Three bangs used in one turn earn it.
 word-apocalypse = Zombie Apocalypse
+    .text = Takes effect when drawn: the Apocalypse Level rises by one.
 word-night = Night
+    .text = Takes effect when drawn: the level rises by one, until the day is drawn.
 word-day = Day
+    .text = Takes effect when drawn: the night is over.
 
 a-token =
     { $token ->

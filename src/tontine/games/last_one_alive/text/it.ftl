@@ -6,9 +6,13 @@ goal = Uccidi gli zombie davanti a te o scacciali verso il tuo vicino, e resta l
 ## Dadi
 
 word-zombie-die = Dado Zombie
+    .text = Manda zombie a chi ti siede a sinistra, o un’imboscata a te.
 word-shot-die = Dado Colpo
+    .text = I suoi bang eliminano quello che hai davanti. L’unico dado senza imboscate.
 word-item-die = Dado Oggetto
+    .text = Trova oggetti, o un’imboscata.
 word-barricade-die = Dado Barricata
+    .text = Sposta dadi zombie alla tua sinistra, o diventa tessere, o è un’imboscata.
 
 word-one-zombie = Uno Zombie
 word-two-zombies = Due Zombie
@@ -22,21 +26,32 @@ word-item = Oggetto
 word-item-ambush = Imboscata (Dado Oggetto)
 word-item-blank = Vuoto (Dado Oggetto)
 word-barricade = Barricata
+    .text = Prima o dopo il tiro: un dado zombie, mai un’imboscata, va alla tua sinistra.
 word-barricade-ambush = Imboscata (Dado Barricata)
 word-barricade-blank = Vuoto (Dado Barricata)
 
 ## Tessere
 
 word-axe = Accetta
+    .text = Prima del tiro: i risultati barricata valgono doppio. Dopo: ritira un Dado Barricata.
 word-chainsaw = Motosega
+    .text = Prima del tiro: ignora tutte le sue imboscate. Dopo: scarta un’imboscata.
 word-flare = Razzo
+    .text = Prima del tiro: metà dei dadi zombie che hai davanti, per eccesso, va alla tua sinistra.
 word-gun = Pistola
+    .text = Prima del tiro: i bang valgono doppio. Dopo: ritira un Dado Colpo.
 word-medikit = Medikit
+    .text = Quando stai per essere sopraffatto: tira un Dado Colpo. Un bang ti libera di tutto quello che hai davanti.
 word-radio = Radio
+    .text = Prima del tiro: tira due dadi in più, a scelta.
 word-hero = Tessera Eroe
+    .text = Dopo il tiro: ritira quanti dadi vuoi, una volta. Si guadagna usando tre bang in un turno.
 word-apocalypse = Apocalisse Zombie
+    .text = Ha effetto appena pescata: il Livello di Apocalisse sale di uno.
 word-night = Notte
+    .text = Ha effetto appena pescata: il livello sale di uno, finché non si pesca il giorno.
 word-day = Giorno
+    .text = Ha effetto appena pescata: la notte è finita.
 
 a-token =
     { $token ->
