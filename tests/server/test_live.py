@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -336,16 +337,29 @@ def test_every_answer_carries_a_strict_policy(server: Server) -> None:
 # Coming and going
 
 
+def watch_health(server: Server, seen: list[int]) -> None:
+    """What the door answers, until it does not answer any more."""
+    with suppress(httpx.TransportError):
+        while True:
+            seen.append(httpx.get(f"{server.url}/healthz").status_code)
+
+
 @pytest.mark.slow
 def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None:
+    health: list[int] = []
+
     async def scene(server: Server) -> list[Seat]:
         table, guests = full_table(server)
         seats = await seated(server, table, guests)
-        assert (await seats[0].answer(1))["type"] == "ack"
+        for seat in seats[:3]:
+            await seat.send_raw(json.dumps({"type": "answer", "id": "last", "question": 1, "option": 4}))
+        watching = asyncio.create_task(asyncio.to_thread(watch_health, server, health))
         assert await asyncio.to_thread(server.stop) == 0
+        await watching
         for seat in seats:
             with pytest.raises(ConnectionClosed) as closed:
                 await seat.until(lambda _: False)
+            assert json.loads(seat.raw[-1]) == {"type": "bye", "reason": "restart"}
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
         return seats
@@ -354,14 +368,18 @@ def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None
         for seat in seats:
             await seat.join()
             assert (await seat.hear())["type"] == "resumed"
-        assert seats[0].question is not None
-        assert seats[0].question["answered"] == 1
+        told = [[seat.question and seat.question.get("answered"), seat.replies.get("last", {}).get("type")] for seat in seats[:3]]
+        assert {tuple(each) for each in told} <= {(4, "ack"), (None, "error"), (None, None)}
+        for seat in seats[:3]:
+            assert (await seat.send("answer", "last", question=1, option=4))["type"] == "ack"
 
     with serving(tmp_path) as server:
         seats = asyncio.run(asyncio.wait_for(scene(server), 60))
         port = server.port
     with serving(tmp_path, port=port) as server:
         asyncio.run(asyncio.wait_for(after(server, seats), 60))
+    assert health == sorted(health)
+    assert {200, 503} >= set(health) >= {503}
 
 
 @pytest.mark.slow

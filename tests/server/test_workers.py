@@ -12,6 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.houses import Guest, Seat, Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
@@ -356,6 +357,12 @@ def test_one_command_with_two_workers(tmp_path: Path, database: str, running_red
         seats = await lines((server, server), table, guests)
         await asyncio.gather(*[seat.play() for seat in seats])
         assert await asyncio.to_thread(server.stop) == 0
+        for seat in seats:
+            with pytest.raises(ConnectionClosed) as closed:
+                await seat.until(lambda _: False)
+            assert json.loads(seat.raw[-1])["type"] == "bye"
+            assert closed.value.rcvd is not None
+            assert closed.value.rcvd.code == 1012
 
     with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
         run(scene(server))

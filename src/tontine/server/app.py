@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -33,6 +34,7 @@ from .routes.page import page_routes
 from .routes.people import people_routes
 from .routes.records import record_routes
 from .routes.tables import table_routes
+from .stopping import heed_signals
 from .store import Store
 
 OPTIONS = "TONTINE_OPTIONS"  # how `serve` tells its workers what was asked for
@@ -83,7 +85,7 @@ def application(house: House, identity: Identity, limits: Limits) -> Litestar:
             Exception: on_failure,
         },
         before_send=[say_methods],
-        on_startup=[house.start],
+        on_startup=[house.start, partial(heed_signals, house)],
         on_shutdown=[house.stop],
         openapi_config=OpenAPIConfig(
             title="Tontine", version=__version__, path="/api/openapi", render_plugins=[Exact(path="/openapi.json")]

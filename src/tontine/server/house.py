@@ -35,6 +35,7 @@ CACHED = 2000  # tables kept in memory
 POLL = 1.0  # seconds between looks for tables that another worker left
 GRACE = 700  # milliseconds after which a chore counts as left
 LATER = 60_000  # milliseconds until a table that failed is looked at again
+GOODBYE = 2.0  # seconds in which acts are finished, and as many again for the lines
 TABLES_EACH = 40  # unfinished tables of one host
 
 
@@ -49,6 +50,13 @@ class Ear(Protocol):
     person: str | None
 
     def tell(self, message: bytes) -> None: ...
+
+
+class Line(Protocol):
+    """The same, as the door knows it."""
+
+    def part(self) -> None:
+        """Say goodbye after what there is to say, and hang up."""
 
 
 class Live:
@@ -87,6 +95,7 @@ class House:
         self.clock = clock or WallClock()
         self.timers = timers  # False: tests call `tick`
         self.stopping = False
+        self.lines: set[Line] = set()
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -99,21 +108,35 @@ class House:
         if self.timers:
             self._spawn(self._poll())
 
+    async def say_goodbye(self) -> None:
+        """What was begun is written and told first; then everybody is sent to look for us again."""
+        self.stopping = True
+        await self._finish(GOODBYE)
+        for line in self.lines:
+            line.part()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                while self.lines:
+                    await asyncio.sleep(0.01)
+
     async def stop(self) -> None:
         """Finish what was begun, then leave."""
         self.stopping = True
         for live in self._lives.values():
             if live.timer:
                 live.timer.cancel()
-        acting = [task for task in self._tasks if task.get_name().startswith("act")]
-        if acting:
-            await asyncio.wait(acting, timeout=10)
+        await self._finish(10)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinkers.stop()
         await self.hub.stop()
         await self.store.stop()
+
+    async def _finish(self, seconds: float) -> None:
+        acting = [task for task in self._tasks if task.get_name().startswith("act")]
+        if acting:
+            await asyncio.wait(acting, timeout=seconds)
 
     def _spawn(self, work: Any, name: str = "chore") -> asyncio.Task[Any]:
         task = asyncio.create_task(work, name=name)
@@ -210,6 +233,7 @@ class House:
         """A new table; for an id that this person has sent before, the table that it opened then."""
         if ref is not None and (before := await self.store.opened(person.id, ref)) is not None:
             return before
+        self._check_open()
         wish = checked(wish)
         if await self.store.unfinished(person.id) >= TABLES_EACH:
             raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
@@ -257,10 +281,13 @@ class House:
         opens: Callable[[Table], Opened] | None = None,
     ) -> None:
         """Shielded: who hangs up in the middle cannot leave a table half told."""
-        if self.stopping:
-            raise Unavailable("a house that stays open", "stopping")
+        self._check_open()
         live = await self.live(name)
         await asyncio.shield(self._spawn(self._act(live, deed, person, ref, opens), f"act {name}"))
+
+    def _check_open(self) -> None:
+        if self.stopping:
+            raise Unavailable("a house that stays open", "stopping")
 
     async def _act(
         self,

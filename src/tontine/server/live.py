@@ -25,7 +25,7 @@ from .tables import Table
 
 BACKLOG = 500  # messages that may wait for a slow client; then it has to come back
 FLOOD = 100  # messages refused in a row for being too many
-SLOW, FLOODED, GONE = 1013, 1008, 4404  # close codes
+SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 
 
 class Line:
@@ -37,22 +37,29 @@ class Line:
         self.person = person.id if person else None
         self.key = self.person or (socket.client.host if socket.client else "")  # whose limits count
         self.refused = 0
-        self._overrun = False
+        self._end: tuple[wire.Bye, int] | None = None  # the last words, and why
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
 
     def tell(self, message: bytes) -> None:
         """When too much waits, the rest is dropped and the line is closed; the client resumes from what it has."""
-        self._overrun = self._overrun or self._queue.full()
-        if not self._overrun:
+        if self._end is None and self._queue.full():
+            self._end = (wire.Bye("too-slow"), SLOW)
+        if self._end is None:
             self._queue.put_nowait(message)
+
+    def part(self) -> None:
+        """The house closes for a while."""
+        self.tell(b"")  # wakes the sender when there is nothing to send
+        self._end = self._end or (wire.Bye("restart"), RESTART)
 
     def say(self, message: wire.FromServer) -> None:
         self.tell(wire.encode(message))
 
     async def send_on(self) -> None:
-        while not (self._overrun and self._queue.empty()):
-            await self._send(await self._queue.get())
-        await self.hang_up(wire.Bye("too-slow"), SLOW)
+        while self._end is None or not self._queue.empty():
+            if message := await self._queue.get():
+                await self._send(message)
+        await self.hang_up(*self._end)
 
     async def hang_up(self, last_words: wire.FromServer, code: int) -> None:
         with suppress(RuntimeError, OSError, WebSocketException):
@@ -81,6 +88,9 @@ async def live_table(
 ) -> None:
     await socket.accept()
     line = Line(socket, await identity.read(socket.cookies.get(COOKIE)))
+    if house.stopping:
+        await line.hang_up(wire.Bye("restart"), RESTART)
+        return
     try:
         with limits.lines.one_more(line.key):
             await attend(house, await house.live(name), line, limits)
@@ -92,6 +102,7 @@ async def attend(house: House, live: Live, line: Line, limits: Limits) -> None:
     """Until the client leaves, floods or falls behind."""
     await join(house, live, line, since_of(line))
     metrics.LINES.inc()
+    house.lines.add(line)
     sending = asyncio.create_task(line.send_on())
     try:
         if await floods(house, live, line, limits):
@@ -99,6 +110,7 @@ async def attend(house: House, live: Live, line: Line, limits: Limits) -> None:
             await line.hang_up(wire.Bye("flood", again=False), FLOODED)
     finally:
         live.ears.discard(line)
+        house.lines.discard(line)
         metrics.LINES.dec()
         sending.cancel()
         await asyncio.gather(sending, return_exceptions=True)

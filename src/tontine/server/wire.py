@@ -246,7 +246,7 @@ class Pong(Told, frozen=True, tag="pong"):
 
 
 class Bye(Told, frozen=True, tag="bye"):
-    """The house closes this line; connect again unless it says otherwise."""
+    """The house closes this line: `restart`, `too-slow` or `flood`. Connect again unless it says otherwise."""
 
     reason: str
     again: bool = True

@@ -257,7 +257,7 @@ export interface Pong {
   now: number
 }
 
-/** The house closes this line; connect again unless it says otherwise. */
+/** The house closes this line: `restart`, `too-slow` or `flood`. Connect again unless it says otherwise. */
 export interface Bye {
   type: 'bye'
   reason: string
