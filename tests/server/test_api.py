@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
+import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
@@ -129,3 +130,12 @@ def test_settings_are_told_as_a_schema(server: Server) -> None:
 def test_a_path_says_which_methods_it_has(server: Server) -> None:
     said = Guest(server.url).http.options("/api/me").headers["allow"]
     assert said == "DELETE, GET, OPTIONS, POST"
+
+
+def test_a_newcomer_is_nobody_yet_which_is_no_mistake(server: Server) -> None:
+    for cookie in ("", "forged"):
+        answer = httpx.get(f"{server.url}/api/me", headers={"Cookie": f"tontine={cookie}"})
+        assert (answer.status_code, answer.json(), answer.headers["content-type"]) == (200, None, "application/json")
+        assert "set-cookie" not in answer.headers
+    ann = Guest(server.url)
+    assert ann.get("/api/me") == {"person": ann.person, "name": "Ann"}

@@ -46,7 +46,7 @@ export interface SettingSchema {
 export const api = {
   games: () => call<GameSeen[]>('GET', '/api/games'),
   settings: (game: string) => call<{ properties: Record<string, SettingSchema> }>('GET', `/api/games/${game}/settings`),
-  me: () => call<Me>('GET', '/api/me'),
+  me: () => call<Me | null>('GET', '/api/me'),
   takeName: (name: string) => call<Me>('POST', '/api/me', { name }),
   forget: () => call<void>('DELETE', '/api/me'),
   link: () => call<Link>('POST', '/api/me/link'),

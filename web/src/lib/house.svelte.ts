@@ -54,15 +54,13 @@ class House {
     kept.write('sound', this.sound ? 'on' : 'off')
   }
 
-  /** Whoever never took a name here is not asked for it: the house would only say that it knows none. */
   async recall(): Promise<void> {
-    if (kept.read('named')) this.is(await api.me().catch(() => null))
+    this.is(await api.me().catch(() => null))
     this.known = true
   }
 
   is(me: Me | null): void {
     this.me = me
-    kept.write('named', me ? 'yes' : '')
   }
 
   async loadGames(): Promise<void> {

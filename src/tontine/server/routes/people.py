@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from litestar import Request, Response, Router, delete, get, post
+from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
@@ -33,12 +33,15 @@ class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
     alone: Annotated[bool, Meta(description="sign out all other devices")] = False
 
 
-@get("/", summary="Who am I?", responses=problems(401))
-async def who_am_i(request: Request[Any, Any, Any], me: Myself, identity: TheIdentity) -> Response[Me]:
-    response = Response(Me(me.id, me.name))
+@get("/", summary="Who am I? null for whoever has no name yet")
+async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: TheIdentity) -> Response[Me | None]:
+    """No mistake: browsers would show one to every newcomer."""
+    if visitor is None:
+        return Response(b"null", media_type=MediaType.JSON)  # type: ignore[arg-type]
+    response: Response[Me | None] = Response(Me(visitor.id, visitor.name))
     if identity.stale(request.cookies.get(COOKIE, "")):
-        row = await identity.store.person(me.id)
-        response.set_cookie(**cookie_for(request, identity.sign(me.id, row.generation)))
+        row = await identity.store.person(visitor.id)
+        response.set_cookie(**cookie_for(request, identity.sign(visitor.id, row.generation)))
     return response
 
 
