@@ -3,7 +3,7 @@
 from .ask import CHECKPOINT, All, Ask, Checkpoint, Option, Play, Seat
 from .chance import Chance, seed_of
 from .event import Event, Tell
-from .game import Bot, Game, View
+from .game import Bot, Game, Piece, View
 from .match import Match, answer_forced, drive
 from .outcome import Outcome, Reason
 from .perspective import Perspective
@@ -23,6 +23,7 @@ __all__ = [
     "Option",
     "Outcome",
     "Perspective",
+    "Piece",
     "Play",
     "Reason",
     "Seat",

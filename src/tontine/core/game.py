@@ -28,6 +28,17 @@ Bot: TypeAlias = "Callable[[Perspective, Chance], Option]"
 
 
 @dataclass(frozen=True)
+class Piece:
+    """Something in the box: a word of the game, or a seat for a card that names one, and how many there are."""
+
+    word: Option
+    copies: int
+    kind: str = "card"  # or "token", "die", "bar"
+    group: str = ""  # where a game sorts its cards: words of the game
+    type: str = ""
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     name: str  # "dead-last"
     title: str
@@ -60,4 +71,5 @@ class Game(Generic[S]):
     """No match with so many seats and these settings takes more answers than this."""
 
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    box: Sequence[Piece] = ()  # all there is to play with, for whoever wants to read it
     rules: int = 1  # raised when a change of the rules makes older records play differently

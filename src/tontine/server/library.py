@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import Any
 
 from fluent.syntax import ast
 from msgspec import Struct
 
-from ..core import Game
+from ..core import Game, Piece
 from ..text import LANGUAGES, Texts
 from ..text.fluent import resource_of
 from ..text.texts import package_of
 
 WORD = "word-"
-SHELVES = ("registry", "cards")  # modules in which a game keeps its CARDS
 
 
 class Word(Struct, frozen=True, omit_defaults=True):
@@ -30,9 +26,12 @@ class Word(Struct, frozen=True, omit_defaults=True):
 
 
 class Card(Struct, frozen=True, omit_defaults=True):
+    """Something in the box: a card, a token, a die or a bar. A card that names a seat has its number as its word."""
+
     word: str
     name: str
     copies: int
+    kind: str
     text: str = ""
     department: str = ""  # words of the game
     type: str = ""
@@ -49,11 +48,7 @@ def fluent_of(game: Game[Any], language: str) -> str:
 
 def words_of(game: Game[Any], language: str) -> list[Word]:
     texts = Texts(language, game)
-    return [Word(word, texts.word(word), text_of(texts, word)) for word in written_words(package_of(game), language)]
-
-
-def text_of(texts: Texts, word: str) -> str:
-    return texts.say(WORD + word, "text") if texts.has(WORD + word, "text") else ""
+    return [Word(word, texts.word(word), texts.printed(word)) for word in written_words(package_of(game), language)]
 
 
 @cache
@@ -64,17 +59,11 @@ def written_words(package: str, language: str) -> list[str]:
 
 
 def cards_of(game: Game[Any], language: str) -> list[Card]:
+    """Everything in the box, tokens and dice, too."""
     texts = Texts(language, game)
-    return [card_seen(card, texts) for card in registered(game)]
+    return [card_seen(piece, texts) for piece in game.box]
 
 
-def registered(game: Game[Any]) -> Iterator[Any]:
-    """A game with cards lists them as CARDS: a word (or a name that is one) and how many copies there are."""
-    for shelf in [f"{package_of(game)}.{name}" for name in SHELVES]:
-        if find_spec(shelf):
-            yield from getattr(import_module(shelf), "CARDS", ())
-
-
-def card_seen(card: Any, texts: Texts) -> Card:
-    word = getattr(card, "word", card.name)
-    return Card(word, texts.word(word), card.copies, text_of(texts, word), getattr(card, "department", ""), getattr(card, "type", ""))
+def card_seen(piece: Piece, texts: Texts) -> Card:
+    text = texts.printed(piece.word)
+    return Card(str(piece.word), texts.word(piece.word), piece.copies, piece.kind, text, piece.group, piece.type)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from ...core import Game
+from collections import Counter
+
+from ...core import Game, Piece
 from .bot import greedy
 from .rules import AMBUSH, CARDS, DeadLastReason, play
-from .state import SILENCE, DeadLastSettings, State, deal, pieces
+from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
 from .view import hidden, imagine, view
 
 
@@ -13,6 +15,13 @@ def bound(seats: int, settings: DeadLastSettings) -> int:
     """A round has fewer votes than players, each with its whispers and victims; tie-breaks empty the deck."""
     per_vote = seats * (2 + 2 * settings.whispers)
     return settings.rounds * (seats * per_vote + 2) + 2 * 80
+
+
+def box() -> list[Piece]:
+    """DL-1 to DL-3, DL-17: everybody has a card for each of the others and an Ambush; two play a showdown."""
+    votes = [Piece(AMBUSH, len(COLOURS)), *[Piece(seat, len(COLOURS) - 1) for seat in range(len(COLOURS))]]
+    bars = [Piece(f"bar-{worth}", count, "bar") for worth, count in Counter(DECK).items()]
+    return [*votes, *[Piece(card, 2) for card in CARDS], *bars]
 
 
 GAME: Game[State] = Game(
@@ -31,4 +40,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    box=box(),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...core import Game
+from ...core import Game, Piece
 from .bot import greedy
+from .cards import CARDS
 from .rules import WORDS, LastDogReason, play
 from .state import LastDogSettings, State, deal, pieces
 from .view import hidden, view
@@ -31,4 +32,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    box=[Piece(card.name, card.copies) for card in CARDS],
 )

@@ -6,7 +6,7 @@ from ...core import Game
 from .bot import greedy
 from .lives import LastOneAliveReason
 from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
-from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, deal, pieces
+from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, box, deal, pieces
 from .view import hidden, imagine, view
 
 
@@ -31,4 +31,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    box=box(),
 )

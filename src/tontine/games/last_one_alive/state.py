@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ...core import Chance, Seat, Settings, flag, whole
+from ...core import Chance, Piece, Seat, Settings, flag, whole
 
 # LOA-1. The faces are pictures; whoever owns the box may correct them, and the counts, here and nowhere else.
 ZOMBIE_DIE, SHOT_DIE, ITEM_DIE, BARRICADE_DIE = "zombie-die", "shot-die", "item-die", "barricade-die"
@@ -30,7 +30,8 @@ AMBUSHES = (ZOMBIE_AMBUSH, ITEM_AMBUSH, BARRICADE_AMBUSH)
 AXE, CHAINSAW, FLARE, GUN, MEDIKIT, RADIO = "axe", "chainsaw", "flare", "gun", "medikit", "radio"
 APOCALYPSE, NIGHT, DAY, HERO = "apocalypse", "night", "day", "hero"
 ITEMS = {AXE: 3, CHAINSAW: 3, FLARE: 3, GUN: 3, MEDIKIT: 3, RADIO: 3}
-APOCALYPSES = 3  # the five hero tokens lie beside the bag; nobody has two, so they never run out
+APOCALYPSES = 3
+HEROES = 5  # they lie beside the bag; nobody has two, so they never run out
 BAG = (*[token for token, count in ITEMS.items() for _ in range(count)], *[APOCALYPSE] * APOCALYPSES)
 
 FREE_DICE = 4  # LOA-5
@@ -179,6 +180,12 @@ def left_of(s: State, p: Seat) -> Seat:
     while not s.alive[p]:
         p = (p + 1) % s.seats
     return p
+
+
+def box() -> list[Piece]:
+    """LOA-1, LOA-2, LOA-21."""
+    tokens = {**ITEMS, HERO: HEROES, APOCALYPSE: APOCALYPSES, NIGHT: 1, DAY: 1}
+    return [*[Piece(die, count, "die") for die, count in DICE.items()], *[Piece(token, count, "token") for token, count in tokens.items()]]
 
 
 def pieces(s: State) -> list[str]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from ...core import Game
+from ...core import Game, Piece
 from . import cards as _cards  # noqa: F401  first of all: only then is the registry complete
 from .bot import greedy
 from .chain import LEFT, NO, PASS, RIGHT, YES
 from .deal import LastShotSettings, deal, pieces
 from .fate import LastShotReason
 from .imagine import hidden, imagine
-from .registry import WORDS
+from .registry import CARDS, WORDS
 from .rules import ENOUGH, RELOAD, play
 from .state import State
 from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
@@ -37,4 +37,5 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
 )

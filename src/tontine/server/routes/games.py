@@ -107,7 +107,11 @@ async def get_words(name: GameName, language: Language = "en") -> list[Word]:
     return words_of(game_named(name), language)
 
 
-@get("/{name:str}/cards", summary="The cards of the game: none where it has none", responses=problems(400, 404))
+@get(
+    "/{name:str}/cards",
+    summary="All there is in the box: cards, tokens, dice",
+    responses=problems(400, 404),
+)
 async def get_cards(name: GameName, language: Language = "en") -> list[Card]:
     return cards_of(game_named(name), language)
 

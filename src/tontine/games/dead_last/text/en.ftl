@@ -33,10 +33,21 @@ seat-11 = Orange
 ## Words
 
 word-ambush = Ambush
+    .text = If you are a target, you live, and one of those who voted for you falls instead. If you are not, you fall.
 word-share = Share
+    .text = Two bars each, if the other shares. Nothing, if the other steals. Three, if the other grabs.
 word-steal = Steal
+    .text = All four bars, if the other shares. Nothing, if both steal. Three, if the other grabs.
 word-grab = Grab One & Go
+    .text = One bar, whatever the other does. The rest is theirs, unless they grab as well.
 word-silence = Silence
+
+word-bar-3 = Gold bar of 3
+    .text = Three points.
+word-bar-4 = Gold bar of 4
+    .text = Four points.
+word-bar-5 = Gold bar of 5
+    .text = Five points.
 
 word-conspire = conspiring
 word-vote = the vote

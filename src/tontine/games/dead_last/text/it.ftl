@@ -33,10 +33,21 @@ seat-11 = Arancione
 ## Parole
 
 word-ambush = Agguato
+    .text = Se sei un bersaglio sopravvivi, e al tuo posto cade uno di quelli che hanno votato per te. Se non lo sei, cadi tu.
 word-share = Dividi
+    .text = Due lingotti a testa, se l’altro divide. Niente, se l’altro ruba. Tre, se l’altro arraffa.
 word-steal = Ruba
+    .text = Tutti e quattro i lingotti, se l’altro divide. Niente, se rubate entrambi. Tre, se l’altro arraffa.
 word-grab = Arraffa e fuggi
+    .text = Un lingotto, qualunque cosa faccia l’altro. Il resto è suo, a meno che non arraffi anche lui.
 word-silence = Silenzio
+
+word-bar-3 = Lingotto da 3
+    .text = Tre punti.
+word-bar-4 = Lingotto da 4
+    .text = Quattro punti.
+word-bar-5 = Lingotto da 5
+    .text = Cinque punti.
 
 word-conspire = si complotta
 word-vote = si vota
