@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import json
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from tests.server.paper import PEOPLE, Paper
-from tontine.core import Chance, Game, Match, Option, Seat, seed_of
+from tests.server.twins import knowledge, middle, worlds
+from tests.server.twins import tables as tables_of_all
+from tontine.core import Match, Option, Seat
 from tontine.core.errors import TontineError
 from tontine.core.registry import game as game_named
 from tontine.server import seats, tables, wire
@@ -19,52 +19,7 @@ from tontine.server.bots import Thought
 from tontine.server.clocks import default
 from tontine.server.live import trouble_of
 
-GAMES: list[tuple[str, int, dict[str, Any]]] = [
-    ("dead-last", 6, {}),
-    ("dead-last", 6, {"whispers": 2}),
-    ("last-shot", 3, {}),
-    ("last-one-alive", 3, {}),
-    ("last-dog-standing", 3, {}),
-]
-
-
-def knowledge(match: Match[Any], seat: Seat | None) -> str:
-    """All that a seat (None: a spectator) may know, as the core says."""
-    ask = match.ask(seat) if seat is not None else None
-    own = [ask.as_json(), match.answered(ask.seat)] if ask else None
-    known = [match.view(seat), match.events(0, seat), match.waiting, own]
-    return json.dumps(known)
-
-
-def middle(game: Game[Any], seats: int, settings: dict[str, Any], chance: random.Random) -> Match[Any]:
-    """Somewhere in a match, at a checkpoint."""
-    while True:
-        match: Match[Any] = Match(game, seats, settings, chance.randbytes(32))
-        for _ in range(chance.randrange(80)):
-            if match.outcome is None:
-                ask = chance.choice(match.asks)
-                match.answer(ask.seat, chance.choice(ask.options))
-        while match.outcome is None and match.checkpoint() is None:
-            ask = match.asks[0]
-            match.answer(ask.seat, chance.choice(ask.options))
-        if match.outcome is None:
-            return match
-
-
-def continued(match: Match[Any], state: Any, seed: bytes) -> Match[Any]:
-    """A match that begins where the other is, in this state, and tells what happens from here on."""
-    game = replace(match.game, deal=lambda seats, settings, chance: state.copy())
-    return Match(game, match.seats, match.settings, seed)
-
-
-def worlds(match: Match[Any], seat: Seat | None, seed: bytes) -> list[Match[Any]]:
-    """The match, and one that this seat cannot tell from it; the dice to come are the same."""
-    checkpoint = match.checkpoint()
-    assert checkpoint
-    real, _ = checkpoint
-    dream = real.copy()
-    match.game.imagine(dream, seat, Chance(seed_of(seed)))
-    return [continued(match, real, seed), continued(match, dream, seed)]
+GAMES = tables_of_all()
 
 
 class Simple(Paper):

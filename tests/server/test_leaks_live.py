@@ -1,0 +1,297 @@
+"""No leak over a real line: two real servers, each with a world that somebody cannot tell from the other, send them the same bytes in
+the same order until they may know: over the WebSocket, from REST, in errors. And nothing hidden is in a line of the log."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+import structlog
+import uvicorn
+
+from tests.server import houses
+from tests.server.paper import PEOPLE
+from tests.server.twins import knowledge, middle, tables, worlds
+from tontine.core import Match, Option, Seat
+from tontine.core.registry import game as game_named
+from tontine.server import house as house_module
+from tontine.server import seats, wire
+from tontine.server import tables as tables_module
+from tontine.server.app import application
+from tontine.server.bots import Thinkers, Thought
+from tontine.server.clocks import default, next_chore
+from tontine.server.door import Door
+from tontine.server.house import House
+from tontine.server.hub import Hub
+from tontine.server.identity import Identity, Keys
+from tontine.server.limits import Limits
+from tontine.server.opening import Wish
+from tontine.server.store import Store
+from tontine.server.tables import Table
+
+NAME = "twin"
+STEPS = 25
+PAIRS = 12  # at most
+ENOUGH = 20  # news compared
+HOST, STRANGER = PEOPLE[0], PEOPLE[11]
+T = TypeVar("T")
+
+
+class HandClock:
+    """Time that passes when told."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000
+
+    def now(self) -> int:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(seconds)
+
+
+class Simple(Thinkers):
+    """Stand-ins that need not replay the match, which has no beginning here."""
+
+    def prepare(self, table: Table, seats: list[Seat]) -> None:
+        pass
+
+    def ask(self, table: Table, seat: Seat) -> Awaitable[Thought]:
+        ask = table.match.ask(seat) if table.match else None
+        assert ask
+        thought: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()
+        thought.set_result(Thought(ask.options[0], []))
+        return thought
+
+
+class Quiet(uvicorn.Server):
+    """Signals are for whoever runs the tests."""
+
+    def capture_signals(self) -> Any:
+        return nullcontext()
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[tuple[House, Identity, str]]:
+    """A house whose clock is in our hand, behind a real server on a real port."""
+    store = Store(f"sqlite+aiosqlite:///{folder}/house.db")
+    await store.migrate()
+    house = House(store, Hub(), Simple(), HandClock(), timers=False)
+    identity = Identity(Keys("twins"), store)
+    door = Door(application(house, identity, Limits(generous=True)))
+    config = uvicorn.Config(door, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
+    with socket.create_server(("127.0.0.1", 0)) as bound:
+        server = Quiet(config)
+        serving = asyncio.create_task(server.serve([bound]))
+        while not server.started:
+            await asyncio.sleep(0.005)
+        yield house, identity, f"http://127.0.0.1:{bound.getsockname()[1]}"
+        server.should_exit = True
+        await serving
+
+
+class World:
+    """One of the twins: a table where everybody sits, and the lines of all of them."""
+
+    def __init__(self, house: House, identity: Identity, url: str) -> None:
+        self.house = house
+        self.identity = identity
+        self.url = url
+        self.lines: dict[str, houses.Seat] = {}
+        self.ids = 0
+
+    async def begin(self, match: Match[Any], settings: dict[str, Any], observer: str) -> None:
+        people = [*PEOPLE[: match.seats], STRANGER]
+        for person in people:
+            await self.house.store.add_person(person.id, person.name, 1)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(house_module, "new_name", lambda: NAME)
+            patch.setattr(house_module, "token_bytes", bytes)
+            await self.house.open(Wish(match.game.name, match.seats, settings, public=True), HOST)
+        for person in people[:-1]:
+            await self.house.act(NAME, person, wire.Sit("sit"))
+            await self.house.act(NAME, person, wire.Ready("ready"))
+        for person in people:
+            self.lines[person.id] = await houses.Seat(self.url, self.identity.sign(person.id, 0), NAME).join()
+            await self.lines[person.id].hear()
+        self.observer = self.lines[observer]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(tables_module, "Match", lambda *_: match)
+            await self.house.act(NAME, HOST, wire.Start("start"))
+        self.match, self.table = match, (await self.house.live(NAME)).table
+
+    @property
+    def clock(self) -> HandClock:
+        assert isinstance(self.house.clock, HandClock)
+        return self.house.clock
+
+    def options(self, seat: Seat) -> list[Option]:
+        ask = self.match.ask(seat)
+        return list(ask.options) if ask else []
+
+    async def say(self, seat: Seat, type: str, **fields: Any) -> None:
+        """As whoever sits there, over their own line."""
+        number = self.table.chairs[seat].questions
+        self.ids += 1
+        line = self.lines[PEOPLE[seat].id]
+        id = f"own-{number}-{fields}" if line is self.observer else f"{self.ids}"
+        assert (await line.send(type, id[:40], question=number, **fields))["type"] == "ack"
+
+    async def shut(self) -> None:
+        chore = next_chore(self.table)
+        assert chore is not None
+        assert chore.kind == "shut"
+        self.clock.time = max(self.clock.time, chore.due)
+        assert await self.house.do_chore(NAME, chore)
+
+    async def hear_all(self) -> None:
+        """Everything that was sent to the observer so far comes before the answer to this."""
+        await self.observer.send_raw(json.dumps({"type": "ping", "id": "all?"}))
+        while (await self.observer.hear())["type"] != "pong":
+            pass
+
+    async def leave(self) -> None:
+        for line in self.lines.values():
+            await line.leave()
+
+
+class Twins:
+    """The same table twice; in the second others fidget in secret, too."""
+
+    def __init__(self, both: list[World], seat: Seat | None, chance: random.Random) -> None:
+        self.both = both
+        self.seat = seat
+        self.chance = chance
+
+    @property
+    def alike(self) -> bool:
+        one, two = [knowledge(world.match, self.seat) for world in self.both]
+        return one == two and self.both[0].table.status == "playing"
+
+    async def run(self, steps: int) -> int:
+        """The news that were the same in both."""
+        for number in range(steps):
+            if not self.alike:
+                break
+            await self.compare()
+            if number % 8 == 0:
+                await self.compare_rest()
+            wait = self.chance.randrange(900)
+            for world in self.both:
+                world.clock.time += wait
+            await self.blunder(number)
+            await (self.window() if self.both[0].table.window else self.question())
+        return sum(json.loads(raw)["type"] == "update" for raw in self.both[0].observer.raw)
+
+    async def compare(self) -> None:
+        for world in self.both:
+            await world.hear_all()
+        one, two = [world.observer.raw for world in self.both]
+        assert one == two
+
+    async def compare_rest(self) -> None:
+        one, two = [await answers(world) for world in self.both]
+        assert one == two
+
+    async def blunder(self, number: int) -> None:
+        """The seat answers what it was not asked: the error must not tell who was."""
+        question = self.chance.randrange(9)
+        for world in self.both:
+            reply = await world.observer.send("answer", f"blunder-{number}", question=question, option="nonsense")
+            assert reply["type"] == "error"
+
+    async def window(self) -> None:
+        """In the second world others hold, change and withdraw; what counts in the end is what silence would have said."""
+        first, second = self.both
+        for ask in list(second.match.asks):
+            quiet = default(second.table, ask)
+            if ask.seat == self.seat:
+                option = self.chance.choice(first.options(ask.seat))
+                for world in self.both:
+                    await world.say(ask.seat, "answer", option=option)
+            elif quiet is not None and self.chance.random() < 0.7:
+                await second.say(ask.seat, "answer", option=self.chance.choice(list(ask.options)))
+                await second.say(ask.seat, "withdraw")
+                await second.say(ask.seat, "answer", option=quiet)
+        for world in self.both:
+            await world.shut()
+
+    async def question(self) -> None:
+        first, second = self.both
+        asked = self.chance.choice([ask.seat for ask in first.match.asks])
+        one, two = first.options(asked), second.options(asked)
+        option = self.chance.choice([each for each in one if each in two] or one)
+        if asked != self.seat and len(second.match.asks) > 1:
+            await second.say(asked, "answer", option=self.chance.choice(two))  # and changes it at once
+        for world, options in ((first, one), (second, two)):
+            await world.say(asked, "answer", option=option if option in options else options[0])
+
+
+PATHS = (f"/api/tables/{NAME}", "/api/tables", "/api/tables?mine=true", f"/api/tables/{NAME}/record", f"/api/tables/{NAME}/replay")
+
+
+async def answers(world: World) -> list[Any]:
+    """What REST tells the observer, and what it answers to a wrong answer."""
+    async with httpx.AsyncClient(base_url=world.url, cookies={"tontine": world.observer.cookie}) as http:
+        told = [await http.get(path) for path in PATHS]
+        told.append(
+            await http.post(f"/api/tables/{NAME}/acts", json={"type": "answer", "id": "rest", "question": 99, "option": "nonsense"})
+        )
+        return [(each.status_code, each.content, {**each.headers, "date": ""}) for each in told]
+
+
+async def pair(folder: Path, game: str, count: int, settings: dict[str, Any], seat: Seat | None, seed: int) -> int:
+    chance = random.Random(f"{game} {seed}")
+    match = middle(game_named(game), count, settings, chance)
+    observer = (STRANGER if seat is None else PEOPLE[seat]).id
+    async with AsyncExitStack() as stack:
+        both = []
+        for number, each in enumerate(worlds(match, seat, chance.randbytes(32))):
+            place = folder / f"{seed}-{number}"
+            place.mkdir()
+            world = World(*await stack.enter_async_context(opened(place)))
+            await world.begin(each, settings, observer)
+            stack.push_async_callback(world.leave)
+            both.append(world)
+        return await Twins(both, seat, chance).run(STEPS)
+
+
+def run(scene: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    return asyncio.run(asyncio.wait_for(scene(), 120))
+
+
+def compared(folder: Path, game: str, count: int, settings: dict[str, Any]) -> list[int]:
+    """One of the seats, another, a spectator, and again, until enough was compared."""
+    same: list[int] = []
+    watchers = [0, count - 1, None]
+    while len(same) < PAIRS and (sum(same) < ENOUGH or len(same) < len(watchers)):
+        same.append(run(partial(pair, folder, game, count, settings, watchers[len(same) % len(watchers)], len(same))))
+    return same
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "count", "settings"), tables())
+def test_a_line_carries_the_same_bytes_until_its_owner_may_know(tmp_path: Path, game: str, count: int, settings: dict[str, Any]) -> None:
+    with structlog.testing.capture_logs() as logged:
+        same = compared(tmp_path, game, count, settings)
+    assert sum(same) >= ENOUGH, f"only {same} messages could be compared"
+    words = {str(value) for line in logged for value in line.values()}
+    assert {key for line in logged for key in line} <= {"event", "log_level", "table", "game", "method", "path", "status", "ms"}
+    assert not words & {str(option) for option in game_named(game).vocabulary if isinstance(option, str)}
+
+
+@pytest.mark.slow
+def test_a_leak_on_the_line_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table-wide number on the wire, the classic mistake, is caught."""
+    monkeypatch.setattr(seats, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
+    with pytest.raises(AssertionError):
+        compared(tmp_path, "dead-last", 6, {"whispers": 2})
