@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.test_texts import plain
 from tontine.core import Match
 from tontine.text import Texts
 
@@ -61,7 +62,7 @@ def test_the_page_tells_the_story_in_the_words_of_the_terminal(visit: Visit, gam
     names = {int(seat.get_attribute("data-seat") or 0): seat.locator(".who b").inner_text() for seat in page.locator("[data-seat]").all()}
     match: Match[Any] = Match.replay(ann.context.request.get(f"/api/tables/{table}/record").json())
     texts = Texts(language[:2], match.game, names)
-    told = [texts.event(event) for event in match.events(0, 0)]
+    told = texts.story(plain(match.events(0, 0)))
     shown = page.locator(".log li").all_text_contents()
     assert [tidy(line) for line in shown] == [tidy(line) for line in told[-len(shown) :]]
 

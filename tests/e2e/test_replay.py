@@ -2,28 +2,72 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.test_texts import plain
+from tontine.core import Match, seed_of
+from tontine.core.registry import games as all_games
+from tontine.text import Texts
+
 from .conftest import Visit
+from .test_matches import tidy
 from .visitor import DESKTOP, PHONE, Visitor
 
 GAMES = {"dead-last": 6, "last-shot": 3, "last-one-alive": 2, "last-dog-standing": 3}
+TALK = [
+    {"after": 0, "name": "Ann", "seat": 0, "text": "Who coughed?"},
+    {"after": 3, "name": "Bob", "seat": 1, "text": "Nobody suspects us.", "to": [0]},
+]
+
+
+def played(game: str, seats: int, least: int = 0) -> dict[str, Any]:
+    """The record of a match played at random, with some talk in it; of at least so many answers."""
+    for number in itertools.count():
+        match = Match(games[game], seats, games[game].Settings(), seed_of(f"{game} {number}"))
+        chance = random.Random(number)
+        while match.outcome is None:
+            ask = chance.choice(match.asks)
+            match.answer(ask.seat, chance.choice(list(ask.options)))
+        if len(match.log) >= least:
+            break
+    people = {"people": {"0": "Ann", "1": "Bob"}, "bots": ["greedy"] * (seats - 2), "name": "played"}
+    return {**match.record(), "table": people, "talk": TALK}
+
+
+games = {game.name: game for game in all_games()}
+
+
+def keep(ann: Visitor, record: dict[str, Any]) -> str:
+    name: str = ann.post("/api/records", record)["record"]
+    return name
+
+
+def story(ann: Visitor) -> list[str]:
+    return [tidy(line) for line in ann.page.locator(".story li:not(.line)").all_text_contents()]
+
+
+def told(record: dict[str, Any], seat: int | None, answers: int, names: dict[int, str]) -> list[str]:
+    """As the terminal tells it, up to there."""
+    match = Match.replay(record, answers=answers)
+    return [tidy(line) for line in Texts("en", match.game, names).story(plain(match.events(0, seat)))]
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_through_a_match(visit: Visit, game: str) -> None:
     ann: Visitor = visit()
-    table = ann.open(game, GAMES[game])
-    page = ann.sit_at(table)
-    ann.play()
-    page.get_by_role("link", name="Watch it again").click()
+    record = played(game, GAMES[game])
+    total = len(record["answers"])
+    page = ann.go(f"/replay/kept/{keep(ann, record)}")
     replay = page.locator("[data-replay]")
     expect(replay).to_have_attribute("data-replay", "0")
-    total = int(replay.get_attribute("data-total") or 0)
+    expect(replay).to_have_attribute("data-total", str(total))
     page.locator('[data-go="next"]').click()
     expect(replay).to_have_attribute("data-replay", "1")
     page.locator('[data-go="last"]').click()
@@ -38,6 +82,65 @@ def test_through_a_match(visit: Visit, game: str) -> None:
     ann.check_width()
     ann.check_axe()
     ann.picture(f"replay-{game}")
+
+
+def test_a_far_jump_leaves_no_gap_in_the_story(visit: Visit) -> None:
+    """A long match, loaded in parts: at any place the story is whole, the talk included."""
+    ann: Visitor = visit()
+    record = played("last-shot", 4, least=500)
+    total = len(record["answers"])
+    page = ann.go(f"/replay/kept/{keep(ann, record)}?show=spectator&at={total - 5}")
+    replay = page.locator("[data-replay]")
+    names = {0: "Ann", 1: "Bob", 2: "Casimir", 3: "Dorothea"}
+    for at in (total - 5, 3, 300, total):
+        page.get_by_role("slider").fill(str(at))
+        expect(replay).to_have_attribute("data-replay", str(at))
+        assert story(ann) == told(record, None, at, names)
+        expect(page.locator(".story .line")).to_have_count(2)
+    page.get_by_role("slider").fill("2")
+    expect(page.locator(".story .line")).to_have_count(1)
+
+
+def test_a_long_match_is_there_at_once(visit: Visit) -> None:
+    """Only the part that is looked at is fetched, not the whole match."""
+    ann: Visitor = visit()
+    name = keep(ann, played("last-shot", 4, least=500))
+    sizes: list[int] = []
+    ann.page.on("response", lambda response: sizes.append(len(response.body())) if "/replay?" in response.url else None)
+    page = ann.go(f"/replay/kept/{name}")
+    expect(page.locator("[data-replay]")).to_be_visible()
+    assert 0 < len(sizes) <= 2
+    assert sum(sizes) < 400_000
+
+
+def test_the_slider_moves_by_keyboard(visit: Visit) -> None:
+    ann: Visitor = visit()
+    record = played("last-dog-standing", 3)
+    total = len(record["answers"])
+    page = ann.go(f"/replay/kept/{keep(ann, record)}")
+    replay = page.locator("[data-replay]")
+    slider = page.get_by_role("slider")
+    slider.focus()
+    for key, at in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", total), ("Home", 0)):
+        slider.press(key)
+        expect(replay).to_have_attribute("data-replay", str(at))
+        expect(slider).to_have_attribute("aria-valuetext", f"{at} of {total}")
+    slider.press(" ")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    slider.press(" ")
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_each_seat_sees_its_own_and_all_open_sees_all(visit: Visit) -> None:
+    ann: Visitor = visit()
+    record = played("last-shot", 3)
+    total = len(record["answers"])
+    names = {0: "Ann", 1: "Bob", 2: "Casimir"}
+    page = ann.go(f"/replay/kept/{keep(ann, record)}?show=0&at={total}")
+    for eyes, seat in (("0", 0), ("1", 1), ("spectator", None)):
+        page.get_by_label("Seen by").select_option(eyes)
+        expect(page.locator(".story li.headline").last).to_be_visible()
+        assert story(ann) == told(record, seat, total, names)
 
 
 def test_a_position_is_shared_by_link(visit: Visit) -> None:
@@ -111,8 +214,7 @@ def test_a_record_is_downloaded_and_checked(visit: Visit, tmp_path: Path, size: 
     ann.go("/verify")
     page.locator("input[type=file]").set_input_files(path)
     expect(page.locator('[data-proof="broken"]')).to_contain_text("not what it says")
-    path.write_text("certainly")
-    page.locator("input[type=file]").set_input_files(path)
+    page.locator("input[type=file]").set_input_files({"name": "none.json", "mimeType": "application/json", "buffer": b"certainly"})
     expect(page.get_by_text("it cannot even be read")).to_be_visible()
 
 
@@ -123,4 +225,6 @@ def test_a_match_that_is_not_over(visit: Visit) -> None:
     page = ann.go(f"/replay/{table}")
     expect(page.get_by_role("heading", name="The match is not over yet.")).to_be_visible()
     ann.go("/replay/nosuchtable0")
+    expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
+    ann.go("/replay/kept/nosuchrecord")
     expect(page.get_by_role("heading", name="There is no such record.")).to_be_visible()

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from tontine.server.errors import STATUS, HouseError, code_of
 from tontine.text import LANGUAGES
 from tontine.text.fluent import variables_of
 
@@ -50,6 +51,14 @@ def test_nothing_is_left_unsaid(language: str) -> None:
             assert name in known, f"{path.name}: {name}"
             if attribute:
                 assert attribute in {each.id.name for each in known[name].attributes}, f"{path.name}: {name}.{attribute}"
+
+
+def test_every_mistake_has_words() -> None:
+    """Whatever the house may answer, in the words of the page: its own are English and for programs."""
+    codes = {code_of(kind("", "")) for kind in (*HouseError.__subclasses__(), *STATUS)}
+    plain = {"internal", "bad-request", "not-found", "method-not-allowed", "offline"}
+    for language in LANGUAGES:
+        assert {f"trouble-{code}" for code in codes | plain} - messages(language).keys() == set()
 
 
 def test_the_lock_file_names_versions_and_hashes_and_no_addresses() -> None:

@@ -1,6 +1,7 @@
 // What is true of the visitor everywhere in the page: name, language, sound, and the page's own words.
 import { api, Trouble } from './api'
-import { houseSources, LANGUAGES, Texts, type Language } from './texts'
+import { houseSources } from './sources'
+import { LANGUAGES, Texts, type Language } from './texts'
 import type { GameSeen, Me } from './wire'
 
 const kept = {
@@ -34,6 +35,7 @@ class House {
   games = $state.raw<GameSeen[] | null>(null)
   sound = $state(kept.read('sound') === 'on')
   trouble = $state.raw<Trouble | null>(null) // said in a small note, then gone
+  news = $state('') // likewise, when nothing is wrong
   asking = $state(false) // the name is asked for
   private named: ((me: Me | null) => void)[] = []
   private hushing = 0
@@ -86,15 +88,27 @@ class House {
 
   /** Say what went wrong, in plain words, for a while. */
   complain(error: unknown): void {
+    this.hush()
     this.trouble = error instanceof Trouble ? error : new Trouble('internal', String(error), 0)
-    clearTimeout(this.hushing)
-    this.hushing = window.setTimeout(() => (this.trouble = null), 8_000)
   }
 
-  /** Words for a mistake: the page's own, else the house's. */
+  /** Say what is so, for a while. */
+  tell(news: string): void {
+    this.hush()
+    this.news = news
+  }
+
+  private hush(): void {
+    this.trouble = null
+    this.news = ''
+    clearTimeout(this.hushing)
+    this.hushing = window.setTimeout(() => this.hush(), 8_000)
+  }
+
+  /** Words for a mistake. */
   words(trouble: Trouble): string {
     const name = `trouble-${trouble.error}`
-    return this.texts.has(name) ? this.texts.say(name, { expected: trouble.expected, detail: trouble.detail }) : trouble.detail || this.texts.say('trouble-internal')
+    return this.texts.say(this.texts.has(name) ? name : 'trouble-internal')
   }
 }
 

@@ -13,7 +13,8 @@ const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
 export class LiveTable implements Scene, Ears {
   link = $state<LinkState>('opening')
-  trouble = $state.raw<Trouble | null>(null) // why the house turned us away
+  trouble = $state.raw<Trouble | null>(null) // why the house turned us away, or does not answer
+  removed = $state(false) // the host gave our seat away
   ready = $state(false)
   wish = $state.raw<Wish>({ game: '', seats: 0 })
   hash = $state('')
@@ -31,6 +32,7 @@ export class LiveTable implements Scene, Ears {
   skew = $state(0) // the house's clock less ours
   private asked = $state.raw<Question | null>(null)
   private sending = $state<Option | null>(null)
+  private standing = false // we stood up ourselves
 
   readonly texts = $derived(
     new Texts(house.language, [this.words, ...house.sources], namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))),
@@ -116,6 +118,7 @@ export class LiveTable implements Scene, Ears {
 
   /** Do something; a refusal is said in words. Whether it was done. */
   async act(act: Act): Promise<boolean> {
+    this.standing = act.type === 'stand'
     try {
       await this.line.send(act)
       return true
@@ -169,8 +172,8 @@ export class LiveTable implements Scene, Ears {
   }
 
   private apply(message: Update): void {
-    if (message.you) this.you = message.you
-    if (message.table) this.table = message.table
+    if (message.you) this.sit(message.you)
+    if (message.table) this.see(message.table)
     if (message.waiting !== undefined) this.waiting = message.waiting
     if (message.clocks !== undefined) this.clocks = message.clocks
     if (message.question !== undefined) {
@@ -180,7 +183,25 @@ export class LiveTable implements Scene, Ears {
     if (message.view !== undefined) this.view = message.view
   }
 
+  private sit(you: You): void {
+    this.removed = this.seat !== null && (you.seat ?? null) === null && !this.standing
+    this.you = you
+  }
+
+  /** Who left the table to a stand-in, and who is back, is said. */
+  private see(table: TableSeen): void {
+    const before = this.table
+    this.table = table
+    if (table.status !== 'playing' || before.status !== 'playing') return
+    table.chairs.forEach((chair, seat) => {
+      if (!chair.away === !before.chairs[seat]?.away) return
+      if (seat !== this.seat) house.tell(house.texts.say(chair.away ? 'away-now' : 'away-no-more', { seat: this.texts.seat(seat) }))
+      else if (!chair.away) house.tell(house.texts.say('away-over'))
+    })
+  }
+
   state(state: LinkState, trouble: Trouble | null): void {
+    if (this.link === 'lost' && state === 'live') house.tell(house.texts.say('back-again'))
     this.link = state
     this.trouble = trouble
   }

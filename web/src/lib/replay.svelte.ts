@@ -5,15 +5,22 @@ import { namesOf } from './names'
 import type { Look, Scene } from './scene'
 import { Show } from './show.svelte'
 import { Texts } from './texts'
-import type { ChairSeen, Heard, Option, Replay, Step, TalkLine, View } from './wire'
+import type { ChairSeen, Heard, Option, Past, Replay, Step, TalkLine, View } from './wire'
 
 const CHUNK = 40 // steps in one answer
+const AHEAD = 12 // steps from the end of what we have, the next are fetched
+const REST = 60 // milliseconds a slider rests before what is not here yet is fetched
+const BREATH = 260 // milliseconds between steps when it plays by itself
 const BOTS = ['random', 'greedy', 'ismcts']
 
 export interface Told {
   step: number
   event?: Heard
   line?: TalkLine
+}
+
+interface Written extends Told {
+  text?: string // the sentence of an event and those that go with it
 }
 
 export class ReplayTable implements Scene {
@@ -29,15 +36,16 @@ export class ReplayTable implements Scene {
   words = $state.raw('')
   look = $state.raw<Look>({})
   outcome = $state.raw<Record<string, unknown> | null>(null)
-  kept = $state(false) // a record that somebody brought, not a table of the house
-  steps = $state.raw<Record<number, Step>>({})
+  private steps = $state.raw<Record<number, Step>>({})
+  private past = $state.raw<Record<number, Past>>({}) // what was told and said, without a gap from the beginning
   readonly texts = $derived(new Texts(house.language, [this.words, ...house.sources], namesOf(this.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))))
   readonly settings: Record<string, unknown> = {}
   readonly question = null
   readonly chosen = null
   readonly clocks = null
   private readonly chunks = new Map<number, Promise<void>>()
-  private going = 0
+  private going = 0 // counts where we were sent: whoever comes late with an older wish is passed over
+  private runs = 0
   private readonly show = new Show(
     (event) => this.lasts(event),
     () => undefined,
@@ -49,6 +57,7 @@ export class ReplayTable implements Scene {
   constructor(
     readonly name: string,
     readonly shown: string, // "open", "spectator" or a seat
+    readonly kept: boolean, // a record that somebody brought, not a table of the house
   ) {}
 
   get seat(): number | null {
@@ -66,9 +75,6 @@ export class ReplayTable implements Scene {
   get waiting() {
     return this.step?.waiting ?? null
   }
-  get log(): Heard[] {
-    return this.story.flatMap((told) => (told.event ? [told.event] : []))
-  }
   get winners(): number[] {
     return this.at === this.total && !this.show.busy ? ((this.outcome?.winners as number[] | undefined) ?? []) : []
   }
@@ -78,18 +84,36 @@ export class ReplayTable implements Scene {
   }
   choose(): void {}
 
-  /** What was told and said up to here, as far back as we have it without a gap. */
+  /** All that was told and said up to here. */
   readonly story = $derived.by((): Told[] => {
-    let first = this.at
-    while (this.steps[first - 1]) first -= 1
     const told: Told[] = []
-    for (let step = first; step <= this.at; step++) {
-      const now = this.steps[step]
+    for (let step = 0; step <= this.at; step++) {
+      const now = this.past[step]
       for (const event of now?.events ?? []) told.push({ step, event })
       for (const line of (now?.talk ?? []) as unknown as TalkLine[]) told.push({ step, line })
     }
     return told
   })
+  /** The same as it is written down: events that make one sentence stand together. */
+  readonly lines = $derived.by((): Written[] => {
+    const lines: Written[] = []
+    let events: Told[] = []
+    const write = () => {
+      let passed = 0
+      for (const run of this.texts.runs(events.map((told) => told.event!))) {
+        passed += run.length
+        lines.push({ step: events[passed - 1]!.step, event: run[0]!, text: this.texts.told(run) })
+      }
+      events = []
+    }
+    for (const told of this.story) {
+      if (told.event) events.push(told)
+      else (write(), lines.push(told))
+    }
+    write()
+    return lines
+  })
+  readonly log: Heard[] = $derived(this.story.flatMap((told) => (told.event ? [told.event] : [])))
 
   /** What was asked here and what came of it: the answer is known from the step after. */
   get asked(): { seat: number; kind: string; options: Option[]; about: unknown; answer: Option | null }[] {
@@ -100,8 +124,10 @@ export class ReplayTable implements Scene {
   async open(at: number): Promise<void> {
     try {
       await this.load(Math.floor(Math.max(0, at) / CHUNK))
-      await this.go(Math.min(Math.max(0, at), this.total))
+      const to = Math.min(Math.max(0, at), this.total)
+      await this.load(Math.floor(to / CHUNK))
       this.ready = true
+      await this.go(to)
     } catch (error) {
       this.trouble = error instanceof Trouble ? error : new Trouble('internal', String(error), 0)
     }
@@ -111,17 +137,10 @@ export class ReplayTable implements Scene {
   async go(to: number): Promise<void> {
     const turn = ++this.going
     this.show.skip()
-    await this.need(to)
-    if (turn !== this.going) return
-    this.show.push({
-      events: [],
-      then: () => {
-        this.at = to
-        this.view = this.steps[to]?.view ?? this.view
-      },
-    })
-    void this.need(Math.min(this.total, to + 12))
-    if (to > 0) void this.need(Math.max(0, to - CHUNK))
+    if (!this.steps[to]) await pause(REST)
+    if (turn !== this.going || !(await this.have(to)) || turn !== this.going) return
+    this.show.push({ events: [], then: () => this.stand(to) })
+    void this.have(to + AHEAD)
   }
 
   /** One step on, told as it happened. */
@@ -129,45 +148,55 @@ export class ReplayTable implements Scene {
     if (this.at >= this.total || this.show.busy) return
     const to = this.at + 1
     const turn = this.going
-    await this.need(to)
-    if (turn !== this.going) return
+    if (!(await this.have(to)) || turn !== this.going) return
     await new Promise<void>((resolve) => {
-      this.show.push({
-        events: this.steps[to]?.events ?? [],
-        then: () => {
-          if (turn === this.going) {
-            this.at = to
-            this.view = this.steps[to]?.view ?? this.view
-          }
-          resolve()
-        },
-      })
+      const then = () => {
+        if (turn === this.going) this.stand(to)
+        resolve()
+      }
+      this.show.push({ events: this.steps[to]?.events ?? [], then })
     })
-    void this.need(Math.min(this.total, to + 12))
+    void this.have(to + AHEAD)
+  }
+
+  private stand(at: number): void {
+    this.at = at
+    this.view = this.steps[at]?.view ?? this.view
   }
 
   async play(): Promise<void> {
+    const run = ++this.runs
     this.playing = true
     if (this.at >= this.total) await this.go(0)
-    while (this.playing && this.at < this.total) {
+    while (this.playing && run === this.runs && this.at < this.total) {
       await this.next()
-      await new Promise((resolve) => setTimeout(resolve, 260))
+      await pause(BREATH)
     }
-    this.playing = false
+    if (run === this.runs) this.playing = false
   }
 
   pause(): void {
     this.playing = false
+    this.runs += 1
   }
 
   close(): void {
-    this.playing = false
+    this.pause()
     this.going += 1
     this.show.skip()
   }
 
-  private async need(step: number): Promise<void> {
-    if (step >= 0 && step <= this.total) await this.load(Math.floor(step / CHUNK))
+  /** Whether the step is here, if need be once it has come. When it cannot be had, it plays no further, and that is said. */
+  private async have(step: number): Promise<boolean> {
+    if (step < 0 || step > this.total) return false
+    try {
+      await this.load(Math.floor(step / CHUNK))
+      return true
+    } catch (error) {
+      this.pause()
+      house.complain(error)
+      return false
+    }
   }
 
   private load(chunk: number): Promise<void> {
@@ -180,15 +209,8 @@ export class ReplayTable implements Scene {
     return found
   }
 
-  private async fetch(start: number): Promise<Replay> {
-    if (this.kept) return api.replayKept(this.name, this.shown, start, CHUNK)
-    try {
-      return await api.replay(this.name, this.shown, start, CHUNK)
-    } catch (error) {
-      if (this.ready || !(error instanceof Trouble) || error.error !== 'no-such-table') throw error
-      this.kept = true
-      return api.replayKept(this.name, this.shown, start, CHUNK)
-    }
+  private fetch(start: number): Promise<Replay> {
+    return (this.kept ? api.replayKept : api.replay)(this.name, this.shown, start, CHUNK)
   }
 
   private take(replay: Replay): void {
@@ -198,12 +220,17 @@ export class ReplayTable implements Scene {
     this.outcome = replay.outcome
     if (!this.chairs.length) this.chairs = replay.players.map((name) => (BOTS.includes(name) || !name ? { bot: name || BOTS[0]! } : { name, person: name }))
     this.steps = { ...this.steps, ...Object.fromEntries(replay.steps.map((step) => [step.answers, { ...step, view: opened(step.view) }])) }
+    this.past = { ...this.past, ...Object.fromEntries([...replay.before, ...replay.steps].map((past) => [past.answers, past])) }
   }
 
   private lasts(event: Heard): number {
     const lasts = this.look.moments?.[event.event] ?? 0
     return typeof lasts === 'number' ? lasts : lasts(event, this)
   }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** All open: every player as that seat itself sees it. */

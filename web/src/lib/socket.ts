@@ -24,6 +24,7 @@ const PING_EVERY = 20_000
 const PONG_WITHIN = 8_000
 const TURNED_AWAY = 4404
 const FLOODED = 1008
+const RESTARTS = 1012
 
 export class Line {
   private socket: WebSocket | null = null
@@ -160,7 +161,7 @@ export class Line {
       return
     }
     this.refused = null
-    this.ears.state(this.n === null ? 'opening' : 'lost', null)
+    this.ears.state(this.n === null ? 'opening' : 'lost', new Trouble(code === RESTARTS ? 'restart' : 'offline', '', 0))
     this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)
   }

@@ -14,31 +14,32 @@ export interface Entry {
 type Facts = Record<string, unknown>
 
 const NONE = 'none'
+const HARD = '\u00a0' // a space at which no line breaks
 const HIDDEN = '-' // the label of what is not printed
 
 /** A list or a dict, so that Fluent carries it to the functions that print it. */
 class Listed extends FluentType<unknown> {
-  constructor(
-    value: unknown,
-    readonly plain: (value: unknown) => string,
-  ) {
+  readonly plain: (value: unknown) => string
+
+  constructor(value: unknown, plain: (value: unknown) => string) {
     super(value)
+    this.plain = plain
   }
   toString(): string {
     return this.plain(this.value)
   }
 }
 
-/** The game's own words first, then the page's, then the house's. */
+/** The game's own words first, then the page's, then the house's. Written so that Node reads it, too: tests compare it with the terminal's. */
 export class Texts {
+  readonly language: Language
+  readonly names: Names
   private readonly bundle: FluentBundle
   private readonly absent: Record<string, FluentVariable> = {}
 
-  constructor(
-    readonly language: Language,
-    sources: string[],
-    readonly names: Names = {},
-  ) {
+  constructor(language: Language, sources: string[], names: Names = {}) {
+    this.language = language
+    this.names = names
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() })
     for (const source of sources) {
       this.bundle.addResource(new FluentResource(source))
@@ -108,6 +109,37 @@ export class Texts {
     return this.say(`event-${event}`, facts)
   }
 
+  /** One sentence for each event, or for each run of them. */
+  story(heard: Heard[]): string[] {
+    return this.runs(heard).map((run) => this.told(run))
+  }
+
+  /** Events that follow each other and are told in one sentence: of one name that has a `.several`, and of one seat. */
+  runs(heard: Heard[]): Heard[][] {
+    const runs: Heard[][] = []
+    for (const each of heard) {
+      const last = runs.at(-1)?.at(-1)
+      const alike = last?.event === each.event && last.seat === each.seat
+      if (alike && this.has(`event-${each.event}`, 'several')) runs.at(-1)!.push(each)
+      else runs.push([each])
+    }
+    return runs
+  }
+
+  /** A run in one sentence: `.several` with its `$parts`, each a `.part` with a `$count` of equal ones. */
+  told(run: Heard[]): string {
+    const first = run[0]!
+    if (run.length === 1) return this.event(first)
+    const name = `event-${first.event}`
+    const parts = new Map<string, Facts & { count: number }>()
+    for (const { event: _, count = 1, ...facts } of run) {
+      const key = JSON.stringify(facts)
+      parts.set(key, { ...facts, count: (parts.get(key)?.count ?? 0) + Number(count) })
+    }
+    const said = this.joined([...parts.values()].map((facts) => this.say(name, facts, 'part')))
+    return this.say(name, { seat: first.seat, parts: said }, 'several')
+  }
+
   // Views
 
   view(view: View): Entry[] {
@@ -144,6 +176,11 @@ export class Texts {
     return { label: this.say(`setting-${name}`), help: this.say(`setting-${name}`, {}, 'help') }
   }
 
+  settingValue(value: unknown): string {
+    const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
+    return empty ? this.say('nothing') : this.plain(value)
+  }
+
   // What Fluent is given
 
   private fact(value: unknown): FluentVariable {
@@ -158,10 +195,10 @@ export class Texts {
     return {
       SEAT: ([x]) => this.seatOf(open(x)),
       SEATS: ([x]) => this.joined(list(open(x)).map((seat) => this.seatOf(seat))) || this.say('nobody'),
-      WORD: ([x]) => this.wordOf(open(x)),
+      WORD: ([x]) => this.wordOf(x instanceof Listed ? list(open(x)) : open(x)),
       WORDS: ([x]) => this.joined(list(open(x)).map((word) => this.wordOf(word))) || this.say('nothing'),
-      PAIRS: ([x], named) => this.pairs(dict(open(x)), named.between === undefined ? this.say('arrow') : String(named.between)),
-      NUMBERS: ([x]) => this.numbers(open(x)),
+      PAIRS: ([x], { between }) => this.pairs(dict(open(x)), between ? String(between) : this.say('arrow')),
+      NUMBERS: ([x], { again }) => (x instanceof Listed ? this.numbers(x.value, again === undefined ? null : String(again)) : this.say('nothing')),
       COUNT: ([x]) => new FluentNumber(list(open(x)).length),
       SUM: ([x]) => new FluentNumber(list(open(x)).reduce<number>((sum, each) => sum + Number(each), 0)),
     }
@@ -183,14 +220,17 @@ export class Texts {
     return lines.join(this.say('comma')) || this.say('nothing')
   }
 
-  /** Numbers side by side; with a dict, each key's after its name. Who has none is left out. */
-  private numbers(value: unknown): string {
-    if (value === NONE) return this.say('nothing')
-    if (!isDict(value)) return list(value).join(' ')
+  /** Numbers side by side, or as a list in words with `again` before all but the first; with a dict, each key's after its name, on one
+   * line with it. Who has none is left out. */
+  private numbers(value: unknown, again: string | null): string {
+    if (!isDict(value)) {
+      const [first, ...more] = list(value).map(String)
+      return again === null ? [first, ...more].join(' ') : this.joined([first!, ...more.map((each) => again + each)])
+    }
     const lines = Object.entries(value)
-      .map(([key, each]) => [key, list(each)] as const)
+      .map(([key, each]) => [key, Array.isArray(each) ? each : [each]] as const)
       .filter(([, each]) => each.length)
-      .map(([key, each]) => `${this.key(key)} ${each.join(' ')}`)
+      .map(([key, each]) => [this.key(key), ...each].join(HARD))
     return lines.join(this.say('comma')) || this.say('nothing')
   }
 
@@ -238,26 +278,4 @@ function list(x: unknown): unknown[] {
 
 function dict(x: unknown): Facts {
   return isDict(x) ? x : {}
-}
-
-// Where the texts lie: the same files as the terminal's, and the page's own.
-
-type Source = () => Promise<string>
-const houses = import.meta.glob<string>('../../../src/tontine/text/*.ftl', { query: '?raw', import: 'default' })
-const pages = import.meta.glob<string>('../../text/*.ftl', { query: '?raw', import: 'default' })
-const games = import.meta.glob<string>('../../../src/tontine/games/*/text/*.ftl', { query: '?raw', import: 'default' })
-
-async function read(found: Source | undefined): Promise<string> {
-  return found ? await found() : ''
-}
-
-export async function houseSources(language: Language): Promise<string[]> {
-  return Promise.all([
-    read(pages[`../../text/${language}.ftl`]),
-    read(houses[`../../../src/tontine/text/${language}.ftl`]),
-  ])
-}
-
-export async function gameSource(game: string, language: Language): Promise<string> {
-  return read(games[`../../../src/tontine/games/${game.replaceAll('-', '_')}/text/${language}.ftl`])
 }
