@@ -77,6 +77,7 @@ def test_through_a_match(visit: Visit, game: str) -> None:
     expect(replay).to_have_attribute("data-replay", str(total // 2))
     for eyes in ("spectator", "1", "open"):
         page.get_by_label("Seen by").select_option(eyes)
+        expect(replay).to_have_attribute("data-shown", eyes)
         expect(replay).to_have_attribute("data-replay", str(total // 2))
         ann.check_words()
     ann.check_width()
@@ -139,7 +140,7 @@ def test_each_seat_sees_its_own_and_all_open_sees_all(visit: Visit) -> None:
     page = ann.go(f"/replay/kept/{keep(ann, record)}?show=0&at={total}")
     for eyes, seat in (("0", 0), ("1", 1), ("spectator", None)):
         page.get_by_label("Seen by").select_option(eyes)
-        expect(page.locator(".story li.headline").last).to_be_visible()
+        expect(page.locator("[data-replay]")).to_have_attribute("data-shown", eyes)
         assert story(ann) == told(record, seat, total, names)
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.houses import Server, free_port
 
@@ -50,7 +52,7 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_doubled(visit: Visi
     ann.option("2").click()  # said into the void
     server = Server(tmp_path, port=port, generous=True).start()
     try:
-        expect(page.locator('[data-link="live"]')).to_be_visible(timeout=20_000)
+        expect(page.get_by_text("The connection is back.")).to_be_visible(timeout=20_000)
         expect(page.locator(LOG, has_text="The cards turn: Ann → Yellow").first).to_be_visible(timeout=20_000)
         page.wait_for_timeout(500)
         heard = page.locator(LOG).all_inner_texts()
@@ -58,19 +60,163 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_doubled(visit: Visi
         expect(page.locator(".question")).to_be_visible()
         again = page.locator(LOG).all_inner_texts()
         assert again[: len(heard)] == heard
+
+        server.stop()
+        expect(page.get_by_text("The house is starting anew.").first).to_be_visible()
+        ann.picture("restart")
+        server = Server(tmp_path, port=port, generous=True).start()
+        expect(page.get_by_text("The connection is back.")).to_be_visible(timeout=20_000)
     finally:
         ann.leave()
         server.kill()
 
 
 def test_a_stand_in_takes_over_and_gives_back(visit: Visit) -> None:
-    ann: Visitor = visit()
-    table = ann.open(clocks={"question": 0, "pace": 20})
+    ann: Visitor = visit("Ann")
+    bob: Visitor = visit("Bob")
+    table = ann.open(bots=False, clocks={"question": 0, "pace": 20})
+    bob.act(table, type="sit", seat=1)
+    bob.act(table, type="ready")
+    ann.act(table, type="fill", level="greedy")
+    ann.act(table, type="start")
     page = ann.sit_at(table)
-    ann.act(table, type="away")
+    bob.sit_at(table)
+    page.get_by_role("button", name="Let a stand-in play for me").click()
     expect(page.get_by_text("A stand-in plays for you.")).to_be_visible()
+    expect(bob.page.get_by_text("A stand-in now plays for Ann.")).to_be_visible()
+    expect(bob.page.locator('[data-seat="0"]')).to_contain_text("stand-in")
+    ann.picture("stand-in")
     page.get_by_role("button", name="I am back").click()
+    expect(page.get_by_text("You play yourself again.")).to_be_visible()
     expect(page.get_by_text("A stand-in plays for you.")).to_have_count(0)
+    expect(bob.page.get_by_text("Ann plays again.")).to_be_visible()
+
+
+def test_the_host_sends_somebody_away(visit: Visit) -> None:
+    ann: Visitor = visit("Ann")
+    bob: Visitor = visit("Bob")
+    table = ann.open(bots=False)
+    bob.act(table, type="sit", seat=1)
+    bob.sit_at(table)
+    ann.sit_at(table)
+    ann.page.locator(".chairs li", has_text="Bob").get_by_role("button", name="Send away").click()
+    expect(bob.page.get_by_text("The host has given your seat away.")).to_be_visible()
+    bob.picture("removed")
+    bob.page.get_by_role("button", name="Sit here").last.click()
+    expect(bob.page.get_by_text("The host has given your seat away.")).to_have_count(0)
+    bob.page.get_by_role("button", name="Stand up").click()
+    expect(bob.page.get_by_role("button", name="Sit here").first).to_be_visible()
+    expect(bob.page.get_by_text("The host has given your seat away.")).to_have_count(0)
+
+
+class Clerk:
+    """Stands between page and house, and tells the page what time would have brought."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.line: WebSocketRoute | None = None
+        self.n = 0
+        self.table: dict[str, Any] = {}
+        visitor.page.route_web_socket("**/live*", self.listen)
+
+    def listen(self, line: WebSocketRoute) -> None:
+        self.line = line
+        line.connect_to_server().on_message(self.pass_on)
+
+    def pass_on(self, raw: str | bytes) -> None:
+        message = json.loads(raw)
+        self.n, self.table = message.get("n", self.n), message.get("table", self.table)
+        assert self.line
+        self.line.send(raw)
+
+    def close(self, reason: str) -> None:
+        assert self.line
+        closed = {**self.table, "status": "closed", "closed": reason}
+        self.line.send(json.dumps({"type": "update", "n": self.n + 1, "at": 0, "table": closed}))
+
+
+def test_a_table_that_was_closed(visit: Visit) -> None:
+    ann: Visitor = visit()
+    clerk = Clerk(ann)
+    page = ann.sit_at(ann.open(bots=False))
+    expect(page.locator(".lobby")).to_be_visible()
+    clerk.close("idle")
+    expect(page.get_by_text("This table was closed: nobody had touched it for a long time.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This table is closed.")).to_be_visible()
+    ann.picture("closed")
+    ann.sit_at(ann.open("last-one-alive", 2))
+    ann.play()
+    clerk.close("over")
+    expect(page.get_by_text("This table is closed; the match was over.")).to_be_visible()
+    expect(page.get_by_role("link", name="Watch it again")).to_be_visible()
+    ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    expect(ann.option("2")).to_be_visible()
+    clerk.close("abandoned")
+    expect(page.get_by_text("This table was closed: everybody had left it.")).to_be_visible()
+    expect(page.locator("[data-option]")).to_have_count(0)
+
+
+WORDS = {
+    "no-such-table": "There is no such table.",
+    "not-allowed": "This table plays behind closed doors.",
+    "old-rules": "This table was played by other rules.",
+    "too-many": "You are here too often.",
+    "unavailable": "The house cannot open its books just now.",
+    "internal": "Something went wrong in the house.",
+}
+
+
+def test_everybody_who_is_turned_away_hears_why(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.go()
+    refused = ""
+
+    def refuse(line: WebSocketRoute) -> None:
+        line.send(json.dumps({"type": "error", "error": refused, "detail": "for programs"}))
+        line.close(code=4404)
+
+    page.route_web_socket("**/live*", refuse)
+    for refused, words in WORDS.items():  # noqa: B007  refuse() reads it
+        ann.go("/t/somewhere0000")
+        expect(page.get_by_role("heading", name=words)).to_be_visible()
+        assert "for programs" not in page.locator("body").inner_text()
+
+
+def test_a_flood_is_stopped(visit: Visit) -> None:
+    ann: Visitor = visit()
+
+    def stop(line: WebSocketRoute) -> None:
+        line.send(json.dumps({"type": "bye", "reason": "flood", "again": False}))
+        line.close(code=1008)
+
+    ann.page.route_web_socket("**/live*", stop)
+    page = ann.go("/t/somewhere0000")
+    expect(page.get_by_role("heading", name="That was a little much.")).to_be_visible()
+
+
+def test_a_house_that_does_not_answer(visit: Visit) -> None:
+    ann: Visitor = visit()
+    ann.forgiven += ["ERR_FAILED"]
+    ann.page.route_web_socket("**/live*", lambda line: line.close(code=1011))
+    page = ann.go("/t/somewhere0000")
+    expect(page.get_by_text("The house does not answer yet.")).to_be_visible()
+    page.route("**/api/games", lambda route: route.abort())
+    ann.go("/")
+    expect(page.get_by_role("alert").get_by_text("The house does not answer.")).to_be_visible()
+    page.unroute("**/api/games")
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator("[data-game]").first).to_be_visible()
+
+
+def test_a_table_that_cannot_be_opened_says_so_where_it_was_asked(visit: Visit) -> None:
+    ann: Visitor = visit()
+    ann.forgiven += ["409"]
+    page = ann.go()
+    problem = {"error": "bad-settings", "detail": "for programs"}
+    page.route("**/api/tables", lambda route: route.fulfill(status=409, json=problem))
+    page.locator('[data-game="dead-last"]').get_by_role("button", name="Open a table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_role("button", name="Open a table").click()
+    expect(dialog.get_by_role("alert")).to_have_text("With these settings it cannot be played.")
 
 
 def test_a_bad_link(visit: Visit) -> None:
@@ -89,7 +235,8 @@ def test_a_full_table_and_a_closed_door(visit: Visit) -> None:
     ann.act(table, type="fill", level="greedy")
     bob: Visitor = visit("Bob")
     bob.sit_at(table)
-    expect(bob.page.get_by_text("Every seat is taken.")).to_be_visible()
+    expect(bob.page.get_by_text("Every seat is taken, and when the match begins the doors close.")).to_be_visible()
     ann.act(table, type="start")
+    expect(bob.page.get_by_role("heading", name="This table plays behind closed doors.")).to_be_visible()
     bob.page.reload()
     expect(bob.page.get_by_role("heading", name="This table plays behind closed doors.")).to_be_visible()

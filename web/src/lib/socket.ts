@@ -36,6 +36,7 @@ export class Line {
   private pong = 0
   private closed = false
   private refused: Trouble | null = null
+  private restarting = false // the house said so, and is not back yet
   private readonly pending = new Map<string, Pending>()
   private readonly wake = () => this.socket === null && this.hurry()
 
@@ -139,6 +140,7 @@ export class Line {
 
   private live(): void {
     this.wait = FIRST_WAIT
+    this.restarting = false
     this.ears.state('live', null)
     for (const { raw } of this.pending.values()) this.socket?.send(raw)
     clearInterval(this.beat)
@@ -161,7 +163,8 @@ export class Line {
       return
     }
     this.refused = null
-    this.ears.state(this.n === null ? 'opening' : 'lost', new Trouble(code === RESTARTS ? 'restart' : 'offline', '', 0))
+    this.restarting ||= code === RESTARTS
+    this.ears.state(this.n === null ? 'opening' : 'lost', new Trouble(this.restarting ? 'restart' : 'offline', '', 0))
     this.timer = window.setTimeout(() => this.connect(), this.wait * (0.75 + Math.random() / 2))
     this.wait = Math.min(this.wait * 1.7, LONGEST_WAIT)
   }
