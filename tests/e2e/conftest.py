@@ -34,7 +34,7 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": found, "args": ARGS}
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (PAGE / "index.html").exists(), "The page is not built: `make page`."
     with serving(tmp_path_factory.mktemp("house"), generous=True) as server:

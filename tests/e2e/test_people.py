@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.server.houses import Server
+
 from .conftest import Visit
-from .visitor import Visitor
+from .visitor import DESKTOP, PHONE, Visitor
 
 
 def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
@@ -66,24 +71,72 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     expect(bob.page.locator(".chairs").get_by_text("Ann")).to_be_visible()
 
 
-def test_somebody_can_be_muted(visit: Visit) -> None:
-    ann: Visitor = visit("Ann")
-    table = ann.open(bots=False)
+def together(visit: Visit, *, size: dict[str, int] = DESKTOP) -> tuple[Visitor, Visitor]:
+    """Ann and Bob at a table that has not begun; Bob has said something."""
+    ann: Visitor = visit("Ann", size=size)
     bob: Visitor = visit("Bob")
+    table = ann.open(bots=False)
     bob.act(table, type="sit", seat=1)
     ann.sit_at(table)
     bob.sit_at(table)
     bob.page.get_by_placeholder("Say something").fill("Blah.")
     bob.page.keyboard.press("Enter")
-    expect(ann.page.locator(".line", has_text="Blah.")).to_be_visible()
-    ann.page.locator(".line").hover()
+    expect(ann.page.locator(".line", has_text="Blah.")).to_have_count(1)
+    return ann, bob
+
+
+def test_somebody_can_be_muted(visit: Visit) -> None:
+    ann, bob = together(visit)
+    ann.page.get_by_role("button", name="About Bob").click()
     ann.page.get_by_role("button", name="Mute Bob").click()
+    expect(ann.page.get_by_text("Bob is muted.")).to_be_visible()
+    ann.page.keyboard.press("Escape")
     expect(ann.page.locator(".line")).to_have_count(0)
     bob.page.get_by_placeholder("Say something").fill("Blah again.")
     bob.page.keyboard.press("Enter")
     expect(bob.page.locator(".line", has_text="Blah again.")).to_be_visible()
     expect(ann.page.locator(".line")).to_have_count(0)
+    ann.page.get_by_text("People here · one muted").click()
+    ann.page.get_by_role("button", name="Bob", exact=True).click()
     ann.page.get_by_role("button", name="Listen again").click()
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator(".line")).to_have_count(1)  # what was said in the meantime was not for us
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_somebody_can_be_reported(visit: Visit, house: Server, size: dict[str, int]) -> None:
+    ann, _ = together(visit, size=size)
+    page = ann.page
+    if size is PHONE:
+        page.get_by_role("button", name="Talk and story, 1 line unread").click()
+    page.get_by_role("button", name="About Bob").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("Blah.")).to_be_visible()
+    send = dialog.get_by_role("button", name="Report Bob")
+    expect(send).to_be_disabled()
+    reason = f"He always says that, at {size['width']}."
+    dialog.get_by_label("What is wrong?").fill(reason)
+    ann.check_axe()
+    ann.picture(f"report-{size['width']}")
+    send.click()
+    expect(page.get_by_text("Reported. Whoever runs this house will read it; Bob is not told.")).to_be_visible()
+    with closing(sqlite3.connect(house.folder / "tontine.db")) as books:
+        assert [found for (found,) in books.execute("select reason from reports") if found == reason] == [reason]
+
+
+def test_the_bank_stands_beside_the_clock(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 60, "bank": 120, "pace": 0.02}))
+    expect(page.get_by_text("then 2:00 from the bank")).to_be_visible()
+    expect(page.locator("#question").get_by_role("timer")).to_have_attribute(
+        "aria-label", re.compile("seconds left, then 2:00 from the bank")
+    )
+    ann.picture("bank")
+    ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 1, "bank": 300, "pace": 0.02}))
+    expect(page.get_by_text("now from the bank")).to_be_visible()
+    # A conspiracy has one clock for all, which no bank makes longer.
+    ann.sit_at(ann.open(clocks={"question": 60, "bank": 120, "pace": 20}))
+    expect(clock).to_have_attribute("aria-label", re.compile(r"^\d+ seconds left$"))
 
 
 def test_talk_that_was_not_read_is_marked(visit: Visit) -> None:

@@ -138,6 +138,13 @@ seconds-left =
         [one] one second left
        *[other] { $seconds } seconds left
     }
+bank-holds = then { $time } from the bank
+bank-running = now from the bank
+bank-runs =
+    { $seconds ->
+        [one] the bank pays: one second left
+       *[other] the bank pays: { $seconds } seconds left
+    }
 you = you
 you-object = you
 bot = bot
@@ -184,9 +191,20 @@ to-some = Only to { $seats }
 everyone = Everyone
 somebody = Somebody
 mute = Mute { $name }
-mute-short = mute
 muted = { $name } is muted.
 unmute = Listen again
+mute-help = You need not listen to { $name }.
+people = People here
+people-muted =
+    { $count ->
+        [one] one muted
+       *[other] { $count } muted
+    }
+about-person = About { $name }
+report-why = What is wrong?
+report-help = Whoever runs this house reads it, together with what was said. { $name } is not told.
+report = Report { $name }
+reported = Reported. Whoever runs this house will read it; { $name } is not told.
 point-at = Point at { $seat }
 signal = Signal
 to-whom = Who shall hear it?

@@ -134,6 +134,13 @@ seconds-left =
         [one] ancora un secondo
        *[other] ancora { $seconds } secondi
     }
+bank-holds = poi { $time } dalla riserva
+bank-running = ora dalla riserva
+bank-runs =
+    { $seconds ->
+        [one] tempo di riserva: resta un secondo
+       *[other] tempo di riserva: restano { $seconds } secondi
+    }
 you = tu
 you-object = te
 bot = bot
@@ -180,9 +187,20 @@ to-some = Solo a { $seats }
 everyone = Tutti
 somebody = Qualcuno
 mute = Non sentire più { $name }
-mute-short = silenzia
 muted = Non senti più { $name }.
 unmute = Ascolta di nuovo
+mute-help = Non sei tenuto ad ascoltare { $name }.
+people = Chi c’è
+people-muted =
+    { $count ->
+        [one] uno zittito
+       *[other] { $count } zittiti
+    }
+about-person = A proposito di { $name }
+report-why = Che cosa non va?
+report-help = Lo legge chi tiene questa casa, insieme a ciò che è stato detto. { $name } non lo viene a sapere.
+report = Segnala { $name }
+reported = Segnalato. Lo leggerà chi tiene questa casa; { $name } non lo viene a sapere.
 point-at = Indica { $seat }
 signal = Segnale
 to-whom = Chi deve sentirlo?

@@ -23,6 +23,13 @@ export function alive(scene: Scene, seat: number): boolean {
   return scene.view?.players[seat]?.alive !== false || scene.winners.includes(seat)
 }
 
+/** What a seat's bank adds to the clock that runs for it, in milliseconds. A conspiracy has one clock for all, and no bank. */
+export function bankOf(scene: Scene, seat: number | null): number {
+  const together = scene.look.signals && (scene.question?.kind ?? 'vote') === 'vote'
+  if (seat === null || scene.clocks?.window || together) return 0
+  return scene.clocks?.bank?.[String(seat)] ?? 0
+}
+
 const narrow = new MediaQuery('max-width: 760px')
 const rings = new Map<string, { x: number; y: number }[]>()
 
