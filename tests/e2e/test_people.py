@@ -127,10 +127,9 @@ def test_somebody_can_be_reported(visit: Visit, house: Server, size: dict[str, i
 def test_the_bank_stands_beside_the_clock(visit: Visit) -> None:
     ann: Visitor = visit()
     page = ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 60, "bank": 120, "pace": 0.02}))
+    clock = page.locator("#question").get_by_role("timer")
     expect(page.get_by_text("then 2:00 from the bank")).to_be_visible()
-    expect(page.locator("#question").get_by_role("timer")).to_have_attribute(
-        "aria-label", re.compile("seconds left, then 2:00 from the bank")
-    )
+    expect(clock).to_have_attribute("aria-label", re.compile("seconds left, then 2:00 from the bank"))
     ann.picture("bank")
     ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 1, "bank": 300, "pace": 0.02}))
     expect(page.get_by_text("now from the bank")).to_be_visible()
