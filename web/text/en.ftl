@@ -364,6 +364,27 @@ loa-life = { $seat } loses a life
 loa-before-you = In front of you
 loa-nothing = Nothing. Enjoy it.
 loa-kit = You carry
+loa-towards =
+    { $used ->
+        [0] Three bangs used in this turn earn a hero token.
+        [one] One bang used. Three in a turn earn a hero token.
+       *[other] { $used } bangs used. Three in a turn earn a hero token.
+    }
+loa-why-twice = It is in effect already; a second one would add nothing.
+loa-why-late = It is too late for that.
+loa-why-before = Only before the roll.
+loa-why-flare = There is nothing in front of you to drive away.
+loa-why-barricade = There is no zombie die in front of you to push on.
+loa-why-chainsaw = There is no ambush in front of you.
+loa-why-axe = There is no barricade die to reroll.
+loa-why-gun = There is no shot die to reroll.
+loa-why-medikit = Only when you are about to be overpowered.
+loa-why-hero = Only right after the roll, before anything counts.
+loa-why-ambush = An ambush never moves.
+loa-why-bangs = No bang is left.
+loa-why-only-axe = An Axe rerolls barricade dice only.
+loa-why-only-gun = A Gun rerolls shot dice only.
+loa-why-pool = All of them are out on the table.
 
 ## Last Dog Standing
 
@@ -394,6 +415,22 @@ lds-revealed =
         [0] No revealed virus
         [one] One revealed virus: one more and it is over
        *[other] { $viruses } revealed viruses
+    }
+lds-hidden = hidden
+lds-drawn = Drawn in this turn: { $drawn } of 2
+lds-redraws =
+    { $redraws ->
+        [one] One card to draw again
+       *[other] { $redraws } cards to draw again
+    }
+lds-suspects =
+    { $suspects ->
+        [0] No hidden card of theirs can be a virus
+        [one] One card may be a virus
+       *[other] { $suspects } cards may be viruses
+    }{ $clean ->
+        [0] {""}
+       *[other] ; those with a pale back cannot
     }
 lds-shows = { $seat } shows the hand
 lds-out = { $seat } is out
@@ -435,6 +472,7 @@ ls-archive = Open the archive and name a card
 ls-none-found = No such file.
 ls-blotter = The desk is clear. Somebody is thinking.
 ls-window = Any answers?
+ls-next = then { $seat }
 ls-stamp-cancelled = Cancelled
 ls-stamp-pardoned = Pardoned
 ls-stamp-insured = Insured

@@ -360,6 +360,27 @@ loa-life = { $seat } perde una vita
 loa-before-you = Davanti a te
 loa-nothing = Niente. Approfittane.
 loa-kit = Hai con te
+loa-towards =
+    { $used ->
+        [0] Tre bang usati in questo turno valgono una Tessera Eroe.
+        [one] Un bang usato. Con tre in un turno arriva una Tessera Eroe.
+       *[other] { $used } bang usati. Con tre in un turno arriva una Tessera Eroe.
+    }
+loa-why-twice = Ha già effetto; una seconda non aggiungerebbe nulla.
+loa-why-late = È troppo tardi.
+loa-why-before = Solo prima del tiro.
+loa-why-flare = Davanti a te non c’è nulla da scacciare.
+loa-why-barricade = Davanti a te non c’è nessun dado zombie da spostare.
+loa-why-chainsaw = Davanti a te non c’è nessuna imboscata.
+loa-why-axe = Non c’è nessun Dado Barricata da ritirare.
+loa-why-gun = Non c’è nessun Dado Colpo da ritirare.
+loa-why-medikit = Solo quando stai per essere sopraffatto.
+loa-why-hero = Solo subito dopo il tiro, prima che qualcosa conti.
+loa-why-ambush = Un’imboscata non si sposta mai.
+loa-why-bangs = Non restano bang.
+loa-why-only-axe = Un’Accetta ritira solo Dadi Barricata.
+loa-why-only-gun = Una Pistola ritira solo Dadi Colpo.
+loa-why-pool = Sono tutti in tavola.
 
 ## Last Dog Standing
 
@@ -390,6 +411,22 @@ lds-revealed =
         [0] Nessun virus rivelato
         [one] Un virus rivelato: un altro ed è finita
        *[other] { $viruses } virus rivelati
+    }
+lds-hidden = nascosto
+lds-drawn = Pescate in questo turno: { $drawn } di 2
+lds-redraws =
+    { $redraws ->
+        [one] Una carta da pescare di nuovo
+       *[other] { $redraws } carte da pescare di nuovo
+    }
+lds-suspects =
+    { $suspects ->
+        [0] Nessuna sua carta nascosta può essere un virus
+        [one] Una carta può essere un virus
+       *[other] { $suspects } carte possono essere virus
+    }{ $clean ->
+        [0] {""}
+       *[other] ; quelle dal dorso chiaro no
     }
 lds-shows = { $seat } mostra la mano
 lds-out = { $seat } è fuori
@@ -431,6 +468,7 @@ ls-archive = Apri l’archivio e nomina una carta
 ls-none-found = Nessun fascicolo così.
 ls-blotter = La scrivania è sgombra. Qualcuno riflette.
 ls-window = Risposte?
+ls-next = poi { $seat }
 ls-stamp-cancelled = Annullata
 ls-stamp-pardoned = Graziato
 ls-stamp-insured = Assicurato

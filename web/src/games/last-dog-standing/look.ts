@@ -69,6 +69,8 @@ export const look: Look = {
   Seat,
   after,
   icons: { ...icons, draw: Draw, reveal: Eye, discard: Discard, end: Bone, both: Two, leave: No, no: No },
+  story: ['virus', 'bribes', 'hard-quarantine', 'out', 'end'],
+  cues: { plays: 'turn', wacko: 'turn', virus: 'fall', out: 'fall', blocks: 'gain', bribes: 'gain', 'hard-quarantine': 'fall', end: 'end' },
   moments: {
     dealt: 350,
     turn: 500,

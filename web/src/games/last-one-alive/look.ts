@@ -102,6 +102,8 @@ export const look: Look = {
   Seat,
   after,
   icons: { ...faces, ...TOKENS, draw: Draw, 'go-on': Forward, 'take-dice': Dice, reroll: Dice, 'roll-again': Dice, 'give-up': Surrender },
+  story: ['level', 'hero', 'loses-life', 'out', 'end'],
+  cues: { rolls: 'turn', rerolls: 'turn', level: 'fall', hero: 'gain', 'loses-life': 'fall', out: 'fall', end: 'end' },
   moments: {
     draws: (event) => (['apocalypse', 'night', 'day'].includes(event.token as string) ? 1500 : 850),
     level: 1100,

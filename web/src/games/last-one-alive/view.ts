@@ -60,3 +60,28 @@ export function asToken(scene: Scene, token: string): string | null {
 export function inPool(scene: Scene, die: string): string | null {
   return asks(scene, ['take']) && scene.offers(die) ? die : null
 }
+
+const ANYTIME = ['axe', 'gun', 'chainsaw', 'barricade']
+
+/** Why a token that you carry cannot be used now, as the name of a text. */
+export function whyNotToken(scene: Scene, token: string): string | null {
+  const kind = scene.question?.kind
+  if (!kind || !TOKENS.includes(kind) || kind === 'keep' || asToken(scene, token)) return null
+  if (kind === 'before' && nightOf(scene).effects.includes(token)) return 'loa-why-twice'
+  if (kind === 'overpowered' || (kind === 'push' && token === 'gun')) return 'loa-why-late'
+  return ANYTIME.includes(token) || ['medikit', 'hero'].includes(token) || (kind === 'before' && token === 'flare') ? `loa-why-${token}` : 'loa-why-before'
+}
+
+/** Why a die in front of you cannot be touched by this question. */
+export function whyNotInFront(scene: Scene, die: string): string | null {
+  const kind = scene.question?.kind
+  if (!kind || inFront(scene, die)) return null
+  if (['push', 'give'].includes(kind) && die.endsWith('-ambush')) return 'loa-why-ambush'
+  return kind === 'shoot' && !nightOf(scene).bangs ? 'loa-why-bangs' : null
+}
+
+/** Why a die in the tray cannot be picked by this question. */
+export function whyNotInTray(scene: Scene, die: string): string | null {
+  const kind = scene.question?.kind
+  return (kind === 'axe' || kind === 'gun') && !inTray(scene, die) ? `loa-why-only-${kind}` : null
+}

@@ -86,6 +86,8 @@ export const look: Look = {
   Seat,
   after,
   icons: { ...icons, reload: Reload, enough: Done, done: Done, yes: Done, no: No, left: Left, right: Right, deck: Deck, private: Safe, surrender: No, discard: Reload },
+  story: ['comrade', 'doomed', 'pardons', 'insured', 'escapes', 'eliminated', 'end'],
+  cues: { plays: 'turn', doomed: 'turn', eliminated: 'fall', pardons: 'gain', insured: 'gain', escapes: 'gain', comrade: 'gain', end: 'end' },
   moments: {
     turn: 550,
     skipped: 900,
@@ -105,6 +107,9 @@ export const look: Look = {
     looks: 700,
     reveals: 1600,
     'hands-over': 600,
+    hides: 450,
+    'puts-back': 450,
+    'shuffles-in': 700,
     'passes-hands': 900,
     discards: 600,
     destroys: 800,
