@@ -18,6 +18,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """With the limits that every house has."""
+    with serving(tmp_path_factory.mktemp("strict")) as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
 def running_postgres() -> Iterator[Postgres]:
     with postgres() as running:
         yield running

@@ -233,3 +233,26 @@ class Seat:
                 assert reply["type"] == "ack" or reply["error"] in ("not-asked", "stale-question", "match-over"), reply
             else:
                 await self.hear()
+
+
+QUICK = {"pace": 0.02, "window": 0.1}
+
+
+def full_table(server: Server, people: int = 6, game: str = "dead-last", seats: int = 6, **wish: Any) -> tuple[str, list[Guest]]:
+    """A started table with so many people, and bots on the other seats."""
+    guests = [Guest(server.url, f"Guest {number}") for number in range(people)]
+    table = guests[0].open(game, seats, **{"clocks": QUICK, **wish})
+    for guest in guests:
+        guest.act(table, "sit")
+        guest.act(table, "ready")
+    if people < seats:
+        guests[0].act(table, "fill", level="random")
+    guests[0].act(table, "start")
+    return table, guests
+
+
+async def seated(server: Server, table: str, guests: list[Guest]) -> list[Seat]:
+    seats = [await Seat(server.url, guest.cookie, table).join() for guest in guests]
+    for seat in seats:
+        await seat.hear()
+    return seats

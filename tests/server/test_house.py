@@ -22,7 +22,7 @@ from tontine.server.clocks import next_chore
 from tontine.server.errors import NoSuchTable, OldRules, StaleQuestion, Unavailable, WrongTime
 from tontine.server.house import House, Live
 from tontine.server.hub import Hub
-from tontine.server.opening import Wish
+from tontine.server.opening import Clocks, Wish
 from tontine.server.store import Store, Written, tables
 from tontine.server.tables import Table
 
@@ -369,6 +369,25 @@ def test_many_tables_are_written_together(tmp_path: Path, threads: ThreadPoolExe
             before = house.store.batches
             await asyncio.gather(*[house.act(name, B, wire.Sit("1")) for name in names])
             assert house.store.batches - before < 15
+
+    asyncio.run(scene())
+
+
+def test_tables_nobody_came_back_to_are_closed_and_listed_as_such(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async def scene() -> None:
+        async with houses(tmp_path, threads, 1) as (house,):
+            assert isinstance(house.clock, HandClock)
+            forgotten = await house.open(Wish("dead-last", 6, public=True), A)
+            patient = await house.open(Wish("dead-last", 6, public=True, clocks=Clocks(idle=7200)), A)
+            house.clock.time += 3_599_999
+            assert await house.tick() == 0
+            house.clock.time += 1
+            assert await house.tick() == 1
+            assert [found.table for found in await house.store.listed(status="open")] == [patient]
+            assert [found.table for found in await house.store.listed(status="closed")] == [forgotten]
+            with pytest.raises(WrongTime):
+                await house.act(forgotten, B, wire.Sit("late"))
+            assert await house.store.unfinished(A.id) == 1
 
     asyncio.run(scene())
 

@@ -14,33 +14,13 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.houses import Guest, Refused, Seat, Server, serving
-
-QUICK = {"pace": 0.02, "window": 0.1}
+from tests.server.houses import Guest, Refused, Seat, Server, full_table, seated, serving
+from tontine.server.identity import Identity, Keys
+from tontine.server.store import Store
 
 
 def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(scene(), 60))
-
-
-def full_table(server: Server, people: int = 6, game: str = "dead-last", seats: int = 6, **wish: Any) -> tuple[str, list[Guest]]:
-    """A started table with so many people, and bots on the other seats."""
-    guests = [Guest(server.url, f"Guest {number}") for number in range(people)]
-    table = guests[0].open(game, seats, clocks=QUICK, **wish)
-    for guest in guests:
-        guest.act(table, "sit")
-        guest.act(table, "ready")
-    if people < seats:
-        guests[0].act(table, "fill", level="random")
-    guests[0].act(table, "start")
-    return table, guests
-
-
-async def seated(server: Server, table: str, guests: list[Guest]) -> list[Seat]:
-    seats = [await Seat(server.url, guest.cookie, table).join() for guest in guests]
-    for seat in seats:
-        await seat.hear()
-    return seats
 
 
 # Play
@@ -229,6 +209,27 @@ def test_noise_does_not_stop_a_table(server: Server) -> None:
     run(scene)
 
 
+def test_what_comes_twice_and_in_any_order_counts_once_as_it_came_first(server: Server) -> None:
+    async def scene() -> None:
+        table, guests = full_table(server)
+        seat, other = await seated(server, table, guests[:2])
+        messages = [{"type": "answer", "id": f"m{option}", "question": 1, "option": option} for option in (1, 2, 3, 4, 5)]
+        messages += [{"type": "answer", "id": "early", "question": 2, "option": 1}]
+        shuffled = random.Random(2).sample(messages * 3, 18)
+        for message in shuffled:
+            await seat.send_raw(json.dumps(message))
+        for message in shuffled:
+            while (reply := await seat.hear())["type"] not in ("ack", "error"):
+                pass
+            assert (reply["id"], reply["type"]) == (message["id"], "error" if message["id"] == "early" else "ack")
+        last = list(dict.fromkeys([message["option"] for message in shuffled if message["id"] != "early"]))[-1]
+        await seat.until(lambda it: it.question is not None and it.question["answered"] == last)
+        assert 0 in other.now["waiting"]["seats"]
+        await other.until(lambda it: 0 not in it.now["waiting"]["seats"])
+
+    run(scene)
+
+
 def test_late_and_early_answers_change_nothing(server: Server) -> None:
     async def scene() -> None:
         table, guests = full_table(server)
@@ -261,10 +262,10 @@ def test_anothers_question_cannot_be_answered(server: Server) -> None:
     run(scene)
 
 
-def test_a_flood_is_closed(tmp_path: Path) -> None:
-    async def scene(server: Server) -> None:
-        table, guests = full_table(server, 1)
-        (seat,) = await seated(server, table, guests)
+def test_a_flood_is_closed(strict: Server) -> None:
+    async def scene() -> None:
+        table, guests = full_table(strict, 1)
+        (seat,) = await seated(strict, table, guests)
         with pytest.raises(ConnectionClosed) as closed:
             await flood(seat)
         assert closed.value.rcvd is not None
@@ -272,8 +273,7 @@ def test_a_flood_is_closed(tmp_path: Path) -> None:
         await seat.join()
         assert (await seat.hear())["type"] in ("resumed", "welcome")
 
-    with serving(tmp_path) as server:
-        asyncio.run(asyncio.wait_for(scene(server), 60))
+    run(scene)
 
 
 async def flood(seat: Seat) -> None:
@@ -290,7 +290,8 @@ def test_a_forged_cookie_is_nobodys(server: Server) -> None:
     async def scene() -> None:
         table, guests = full_table(server)
         honest = guests[0].cookie
-        for forged in ("", "nonsense", honest[:-2], honest + "x", honest.split(".")[0] + ".AAAA", "x" * 5000):
+        foreign = Identity(Keys("another house"), Store("sqlite+aiosqlite://")).sign(guests[0].person, 0)
+        for forged in ("", "nonsense", foreign, honest[:-2], honest + "x", honest.split(".")[0] + ".AAAA", "x" * 5000):
             seat = await Seat(server.url, forged, table).join()
             assert "seat" not in (await seat.hear())["you"]
             assert (await seat.send("answer", question=1, option=1))["error"] == "no-identity"

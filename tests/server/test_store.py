@@ -7,15 +7,19 @@ from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
+from tests.server.services import Postgres
 from tontine.server.deeds import AnyDeed, Entry, Sits, Stands
 from tontine.server.errors import Unavailable
 from tontine.server.opening import Guest, Opening, Wish
-from tontine.server.store import Opened, Row, Store, Written, metadata
+from tontine.server.store import MIGRATIONS, Opened, Row, Store, Written, metadata
 
 Scene = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -52,6 +56,59 @@ def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
         await store.migrate()  # a second time changes nothing
 
     with_store(tmp_path, scene)
+
+
+OLDEST = {
+    "people": {"id": "ann", "name": "Ann", "generation": 0, "made_at": 1},
+    "tables": {
+        "id": "t",
+        "opening": msgspec.json.encode(Opening(Wish("dead-last", 6), "ann", "Ann", 1, "hash")).decode(),
+        "secret": bytes(32),
+        "game": "dead-last",
+        "public": False,
+        "host": "ann",
+        "made_at": 1,
+        "status": "open",
+        "free": 6,
+        "seq": 0,
+    },
+    "reports": {"id": 1, "table_id": "t", "by": "ann", "about": "ben", "reason": "rude", "at": 2},
+}
+
+
+def to_first_form(connection: sa.Connection) -> None:
+    """A database as the first version made it, with something in it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0001")
+    known = sa.MetaData()
+    known.reflect(connection)
+    for name, row in OLDEST.items():
+        connection.execute(sa.insert(known.tables[name]).values(row))
+
+
+async def check_upgrade(url: str) -> None:
+    store = Store(url)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(to_first_form)
+    others = [Store(url) for _ in range(3)] if store.engine.dialect.name == "postgresql" else []
+    await asyncio.gather(*[each.migrate() for each in (store, *others)])  # several servers start at once
+    assert await store.load("t") is not None
+    (report,) = await store.reports()
+    assert (report.by_name, report.reason, report.line) == ("Ann", "rude", None)
+    assert await store.opened("ann", "any") is None
+    for each in (store, *others):
+        await each.stop()
+
+
+def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(tmp_path: Path) -> None:
+    asyncio.run(check_upgrade(f"sqlite+aiosqlite:///{tmp_path}/old.db"))
+
+
+@pytest.mark.slow
+def test_and_so_is_one_in_postgresql(running_postgres: Postgres) -> None:
+    asyncio.run(check_upgrade(running_postgres.database()))
 
 
 def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from tontine.bots import UnknownBot
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
 from tontine.server import wire
 from tontine.server.acts import deed_of
+from tontine.server.bots import question_of
 from tontine.server.deeds import Answers, Holds, read_deed, write_deed
 from tontine.server.errors import (
     AlreadySeated,
@@ -236,6 +237,18 @@ def test_after_two_expired_questions_the_seat_is_the_stand_ins_until_its_player_
     paper.do(A, wire.Back("back"))
     assert not paper.table.chairs[0].away
     assert paper.table.chairs[0].missed == 0
+
+
+def test_everybody_chooses_who_stands_in_for_them() -> None:
+    paper = Paper("last-one-alive", 2, stand_in="random", clocks=quick(question=30, bank=0)).sit(A, B)
+    paper.do(B, wire.Ready("again", stand_in="greedy"))
+    paper.start()
+    assert [question_of(paper.table, seat).level for seat in (0, 1)] == ["random", "greedy"]
+    for person in (A, B):
+        paper.do(person, wire.Away(f"away {person.id}"))
+    assert [chore.kind for chore in paper.wait(10_000)][:3] == ["answer"] * 3
+    with pytest.raises(UnknownBot):
+        Paper().sit(A).do(A, wire.Ready("x", stand_in="genius"))
 
 
 def test_who_comes_back_has_the_whole_time_again() -> None:
