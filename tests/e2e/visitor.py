@@ -138,8 +138,8 @@ class Visitor:
             return False
         return True
 
-    def play(self, seconds: float = 120, *others: Visitor) -> int:
-        """To the end; how many answers it took."""
+    def play(self, seconds: float = 120, *others: Visitor, answers: int | None = None) -> int:
+        """To the end, or until so many answers are given; how many it took."""
         given = 0
         until = time.monotonic() + seconds
         everybody = (self, *others)
@@ -147,6 +147,8 @@ class Visitor:
             assert time.monotonic() < until, f"still {self.status} after {given} answers: {self.page.locator('#question').inner_text()}"
             answered = [visitor.answer() for visitor in everybody]
             given += sum(answered)
+            if answers is not None and given >= answers:
+                return given
             if not any(answered):
                 self.page.wait_for_timeout(30)
         for visitor in everybody:

@@ -25,7 +25,7 @@ export function alive(scene: Scene, seat: number): boolean {
 
 /** What a seat's bank adds to the clock that runs for it, in milliseconds. A conspiracy has one clock for all, and no bank. */
 export function bankOf(scene: Scene, seat: number | null): number {
-  const together = scene.look.signals && (scene.question?.kind ?? 'vote') === 'vote'
+  const together = Number(scene.settings.conspiracy ?? 0) > 0 && (scene.question?.kind ?? 'vote') === 'vote'
   if (seat === null || scene.clocks?.window || together) return 0
   return scene.clocks?.bank?.[String(seat)] ?? 0
 }
