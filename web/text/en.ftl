@@ -91,6 +91,7 @@ wish-stand-in = Stand-in
 bot-random = plays anything
 bot-greedy = knows the tricks
 bot-ismcts = thinks ahead
+wish-chosen = { $chosen } of { $all }
 bot-level = Bots
 
 ## Before the match

@@ -87,6 +87,7 @@ wish-stand-in = Sostituto
 bot-random = gioca a caso
 bot-greedy = conosce i trucchi
 bot-ismcts = pensa in anticipo
+wish-chosen = { $chosen } su { $all }
 bot-level = Bot
 
 ## Prima della partita
