@@ -6,7 +6,8 @@ import type { Plugin } from 'vite'
 const from = (first: number, last: number) => String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 const SIGNS = '\u00a0–—‘’“”«»…→′▾›×·'
 const LETTERS = from(0x20, 0x7e) + from(0xc0, 0xff) + SIGNS // whatever people of western Europe are called
-const HEADINGS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()-/&ÈÉàèéìòù' + SIGNS
+// The worn type of a typewriter is dear, a stroke (/) most of all: signs that no heading has come from the next font.
+const HEADINGS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()-ÈÉàèéìòù\u00a0–’“”…·'
 
 /** Which letters of which font, and how heavy: text from plain to bold, names and numbers in one weight, headings of one room. */
 const FONTS: [name: RegExp, letters: string, axes: Record<string, number | { min: number; max: number }>][] = [
@@ -29,18 +30,26 @@ export function slimFonts(): Plugin {
   }
 }
 
-/** Icons are drawn on 512 × 512 and shown at a fifth of that: whole numbers will do. */
+/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that: whole numbers on half the grid will do. */
 export function slimIcons(): Plugin {
   return {
     name: 'slim-icons',
     enforce: 'pre',
     transform(code, id) {
-      return id.includes('~icons/') ? code.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${slimPath(path)}"`) : null
+      if (!id.includes('~icons/')) return null
+      const halved = code.includes(DRAWN) && !code.includes('transform=')
+      const slim = code.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${slimPath(path, halved ? 0.5 : 1)}"`)
+      return halved ? slim.replace(DRAWN, KEPT) : slim
     },
   }
 }
 
-function slimPath(path: string): string {
-  const svg = `<svg xmlns="ns"><path d="${path}"/></svg>`
-  return /d="([^"]+)"/.exec(optimize(svg, { plugins: [{ name: 'convertPathData', params: { floatPrecision: 0 } }] }).data)?.[1] ?? path
+const [DRAWN, KEPT] = ['viewBox="0 0 512 512"', 'viewBox="0 0 256 256"']
+
+function slimPath(path: string, scale: number): string {
+  const svg = `<svg xmlns="ns"><path transform="scale(${scale})" d="${path}"/></svg>`
+  const plugin = { name: 'convertPathData' as const, params: { floatPrecision: 0 } }
+  const [, slim] = /d="([^"]+)"/.exec(optimize(svg, { plugins: [plugin] }).data) ?? []
+  if (!slim) throw new Error(`nothing is left of ${path}`)
+  return slim
 }
