@@ -471,7 +471,7 @@ ls-discards =
     }
 ls-archive = Open the archive and name a card
 ls-none-found = No such file.
-ls-blotter = The desk is clear. Somebody is thinking.
+ls-blotter = The desk is clear. For now.
 ls-window = Any answers?
 ls-next = then { $seat }
 ls-stamp-cancelled = Cancelled

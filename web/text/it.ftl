@@ -467,7 +467,7 @@ ls-discards =
     }
 ls-archive = Apri l’archivio e nomina una carta
 ls-none-found = Nessun fascicolo così.
-ls-blotter = La scrivania è sgombra. Qualcuno riflette.
+ls-blotter = La scrivania è sgombra. Per ora.
 ls-window = Risposte?
 ls-next = poi { $seat }
 ls-stamp-cancelled = Annullata
