@@ -35,6 +35,7 @@ class Stubborn(Seat):
                     reply = await self.send(**pending)
                     assert reply["type"] == "ack" or reply["error"] in (*LATE, "unavailable"), reply
                     if reply["type"] == "ack":
+                        assert pending["id"] not in self.acked, "asked again what was answered"
                         self.acked.append(pending["id"])
                     if reply.get("error") != "unavailable":
                         pending = None

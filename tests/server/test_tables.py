@@ -149,6 +149,21 @@ def test_a_vote_can_be_changed_and_withdrawn_until_all_are_in() -> None:
     assert paper.table.turn == 2
 
 
+def test_a_question_that_looks_the_same_is_another_one() -> None:
+    """All ambush, nobody is left, and the next round begins with the very same vote."""
+    paper = full_table()
+    for person in PEOPLE[:6]:
+        paper.answer(person, "ambush")
+    assert (paper.table.turn, {chair.questions for chair in paper.table.chairs}) == (2, {2})
+    heard = [event["event"] for event in paper.last(A)["events"]]
+    assert heard[:1] == ["votes"]
+    assert paper.last(A)["question"]["number"] == 2
+    assert "answered" not in paper.last(A)["question"]
+    assert paper.last(A)["clocks"]["until"]["0"] == paper.now + 90_000
+    with pytest.raises(StaleQuestion):
+        paper.do(A, wire.Answer("late", 1, 3))
+
+
 def test_wrong_answers_change_nothing() -> None:
     paper = full_table()
     before = len(paper.match.log)

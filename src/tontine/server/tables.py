@@ -225,13 +225,12 @@ class Table:
         """Answers to the open questions; whoever took longer than the question's time pays from the bank."""
         match = self._match()
         for seat, option in answers:
-            asked = match.ask(seat)
             self._pay(self.chairs[seat], at)
             if option is None:
                 match.withdraw(seat)
-            else:
-                match.answer(seat, option)
-            if match.ask(seat) is not asked:
+                continue
+            match.answer(seat, option)
+            if match.answered(seat) is None:  # it waits for nobody: the rules went on, perhaps to a question that looks the same
                 self._ask(at)
 
     def _pay(self, chair: Chair, at: int) -> None:
