@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import socket
+import ssl
 import subprocess
 import sys
 import time
@@ -27,6 +28,13 @@ from tontine.server.serve import serve
 options = json.loads(sys.argv[1])
 sys.exit(serve(**{**options, "data": Path(options["data"])}))
 """
+
+
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # nobody here speaks it; to read the usual certificates takes longer than most tests
+
+
+def client(url: str) -> httpx.Client:
+    return httpx.Client(base_url=url, timeout=30, verify=NO_TLS, trust_env=False)
 
 
 def free_port() -> int:
@@ -59,16 +67,20 @@ class Server:
         return self
 
     def _wait(self) -> None:
-        for _ in range(600):
-            try:
-                if httpx.get(f"{self.url}/healthz").status_code == 200:
+        with client(self.url) as http:
+            for _ in range(600):
+                if self._answers(http):
                     return
-            except httpx.TransportError:
-                pass
-            assert self.process is not None
-            assert self.process.poll() is None, (self.folder / "errors.log").read_text()
-            time.sleep(0.05)
+                assert self.process is not None
+                assert self.process.poll() is None, (self.folder / "errors.log").read_text()
+                time.sleep(0.05)
         raise AssertionError("the server did not answer")
+
+    def _answers(self, http: httpx.Client) -> bool:
+        try:
+            return http.get("/healthz").status_code == 200
+        except httpx.TransportError:
+            return False
 
     def kill(self) -> None:
         """As if the machine had lost its power: the whole group at once."""
@@ -96,7 +108,7 @@ class Guest:
     """A person: a cookie, and what REST says to them."""
 
     def __init__(self, url: str, name: str = "Ann", cookie: str | None = None) -> None:
-        self.http = httpx.Client(base_url=url, timeout=30)
+        self.http = client(url)
         self.name = name
         if cookie is not None:
             self.http.cookies.set("tontine", cookie)

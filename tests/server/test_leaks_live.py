@@ -39,9 +39,9 @@ from tontine.server.store import Store
 from tontine.server.tables import Table
 
 NAME = "twin"
-STEPS = 25
+STEPS = 20
 PAIRS = 12  # at most
-ENOUGH = 20  # news compared
+ENOUGH = 15  # news compared
 HOST, STRANGER = PEOPLE[0], PEOPLE[11]
 T = TypeVar("T")
 
@@ -100,13 +100,12 @@ async def opened(folder: Path) -> AsyncIterator[tuple[House, Identity, str]]:
 
 
 class World:
-    """One of the twins: a table where everybody sits, and the lines of all of them."""
+    """One of the twins: a table where everybody sits, and the line of the one who must not know."""
 
     def __init__(self, house: House, identity: Identity, url: str) -> None:
         self.house = house
         self.identity = identity
         self.url = url
-        self.lines: dict[str, houses.Seat] = {}
         self.ids = 0
 
     async def begin(self, match: Match[Any], settings: dict[str, Any], observer: str) -> None:
@@ -120,10 +119,8 @@ class World:
         for person in people[:-1]:
             await self.house.act(NAME, person, wire.Sit("sit"))
             await self.house.act(NAME, person, wire.Ready("ready"))
-        for person in people:
-            self.lines[person.id] = await houses.Seat(self.url, self.identity.sign(person.id, 0), NAME).join()
-            await self.lines[person.id].hear()
-        self.observer = self.lines[observer]
+        self.observer = await houses.Seat(self.url, self.identity.sign(observer, 0), NAME).join()
+        await self.observer.hear()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables_module, "Match", lambda *_: match)
             await self.house.act(NAME, HOST, wire.Start("start"))
@@ -138,13 +135,21 @@ class World:
         ask = self.match.ask(seat)
         return list(ask.options) if ask else []
 
-    async def say(self, seat: Seat, type: str, **fields: Any) -> None:
-        """As whoever sits there, over their own line."""
+    async def answer(self, seat: Seat, option: Option) -> None:
+        """The observer over the line, the others wherever they are."""
         number = self.table.chairs[seat].questions
+        if PEOPLE[seat].id == self.observer.person:
+            reply = await self.observer.send("answer", f"own-{number}", question=number, option=option)
+            assert reply["type"] == "ack"
+        else:
+            await self.house.act(NAME, PEOPLE[seat], wire.Answer(self.new_id(), number, option))
+
+    async def withdraw(self, seat: Seat) -> None:
+        await self.house.act(NAME, PEOPLE[seat], wire.Withdraw(self.new_id(), self.table.chairs[seat].questions))
+
+    def new_id(self) -> str:
         self.ids += 1
-        line = self.lines[PEOPLE[seat].id]
-        id = f"own-{number}-{fields}" if line is self.observer else f"{self.ids}"
-        assert (await line.send(type, id[:40], question=number, **fields))["type"] == "ack"
+        return str(self.ids)
 
     async def shut(self) -> None:
         chore = next_chore(self.table)
@@ -160,8 +165,7 @@ class World:
             pass
 
     async def leave(self) -> None:
-        for line in self.lines.values():
-            await line.leave()
+        await self.observer.leave()
 
 
 class Twins:
@@ -217,11 +221,11 @@ class Twins:
             if ask.seat == self.seat:
                 option = self.chance.choice(first.options(ask.seat))
                 for world in self.both:
-                    await world.say(ask.seat, "answer", option=option)
+                    await world.answer(ask.seat, option)
             elif quiet is not None and self.chance.random() < 0.7:
-                await second.say(ask.seat, "answer", option=self.chance.choice(list(ask.options)))
-                await second.say(ask.seat, "withdraw")
-                await second.say(ask.seat, "answer", option=quiet)
+                await second.answer(ask.seat, self.chance.choice(list(ask.options)))
+                await second.withdraw(ask.seat)
+                await second.answer(ask.seat, quiet)
         for world in self.both:
             await world.shut()
 
@@ -231,9 +235,9 @@ class Twins:
         one, two = first.options(asked), second.options(asked)
         option = self.chance.choice([each for each in one if each in two] or one)
         if asked != self.seat and len(second.match.asks) > 1:
-            await second.say(asked, "answer", option=self.chance.choice(two))  # and changes it at once
+            await second.answer(asked, self.chance.choice(two))  # and changes it at once
         for world, options in ((first, one), (second, two)):
-            await world.say(asked, "answer", option=option if option in options else options[0])
+            await world.answer(asked, option if option in options else options[0])
 
 
 PATHS = (f"/api/tables/{NAME}", "/api/tables", "/api/tables?mine=true", f"/api/tables/{NAME}/record", f"/api/tables/{NAME}/replay")

@@ -14,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.houses import Guest, Refused, Seat, Server, full_table, seated, serving
+from tests.server.houses import Guest, Refused, Seat, Server, client, full_table, seated, serving
 from tontine.server.identity import Identity, Keys
 from tontine.server.store import Store
 
@@ -340,9 +340,9 @@ def test_every_answer_carries_a_strict_policy(server: Server) -> None:
 
 def watch_health(server: Server, seen: list[int]) -> None:
     """What the door answers, until it does not answer any more."""
-    with suppress(httpx.TransportError):
+    with suppress(httpx.TransportError), client(server.url) as http:
         while True:
-            seen.append(httpx.get(f"{server.url}/healthz").status_code)
+            seen.append(http.get("/healthz").status_code)
 
 
 @pytest.mark.slow
@@ -372,6 +372,7 @@ def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None
         told = [[seat.question and seat.question.get("answered"), seat.replies.get("last", {}).get("type")] for seat in seats[:3]]
         assert {tuple(each) for each in told} <= {(4, "ack"), (None, "error"), (None, None)}
         for seat in seats[:3]:
+            seat.replies.clear()
             assert (await seat.send("answer", "last", question=1, option=4))["type"] == "ack"
 
     with serving(tmp_path) as server:

@@ -12,7 +12,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.houses import Guest, Seat, free_port, serving
+from tests.server.houses import Guest, Seat, Server, free_port, serving
 from tontine.server.errors import NotServable
 from tontine.server.serve import serve
 
@@ -71,21 +71,21 @@ def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
         assert secret not in whole
 
 
-def test_numbers_are_for_the_machine_itself_or_whoever_has_the_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    with serving(tmp_path / "open") as server:
-        assert "tontine_entries_total" in httpx.get(f"{server.url}/metrics").text
-        assert httpx.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "9.9.9.9"}).status_code == 403
-        assert httpx.get(f"{server.url}/healthz").json() == {"store": True, "hub": True}
+def test_numbers_are_for_the_machine_itself_or_whoever_has_the_token(
+    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "tontine_entries_total" in httpx.get(f"{server.url}/metrics").text
+    assert httpx.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "9.9.9.9"}).status_code == 403
+    assert httpx.get(f"{server.url}/healthz").json() == {"store": True, "hub": True}
     monkeypatch.setenv("TONTINE_METRICS_TOKEN", "sesame")
-    with serving(tmp_path / "closed") as server:
-        assert httpx.get(f"{server.url}/metrics").status_code == 403
-        assert httpx.get(f"{server.url}/metrics", headers={"Authorization": "Bearer sesame"}).status_code == 200
+    with serving(tmp_path) as closed:
+        assert httpx.get(f"{closed.url}/metrics").status_code == 403
+        assert httpx.get(f"{closed.url}/metrics", headers={"Authorization": "Bearer sesame"}).status_code == 200
 
 
-def test_a_cookie_is_out_of_reach_of_scripts_and_secure_behind_tls(tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        plain = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}).headers["set-cookie"].lower()
-        secure = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
+def test_a_cookie_is_out_of_reach_of_scripts_and_secure_behind_tls(server: Server) -> None:
+    plain = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}).headers["set-cookie"].lower()
+    secure = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"}).headers["set-cookie"]
     assert "httponly" in plain
     assert "samesite=lax" in plain
     assert "secure" not in plain
