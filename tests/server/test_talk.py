@@ -8,7 +8,9 @@ from tests.server.paper import PEOPLE, Paper
 from tontine.server import wire
 from tontine.server.bots import question_of
 from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced
+from tontine.server.house import reopening
 from tontine.server.records import record_of
+from tontine.server.tables import Table
 
 A, B, C, D = PEOPLE[:4]
 STRANGER = PEOPLE[9]
@@ -103,6 +105,16 @@ def test_who_is_muted_is_not_heard() -> None:
     assert lines(paper, B) == ["sorry"]
     with pytest.raises(NoSuchPerson):
         paper.do(B, wire.Mute("5", "nobody"))
+
+
+def test_who_is_muted_stays_so_at_the_rematch() -> None:
+    paper = Paper().sit(A, B, C).start("random")
+    paper.do(B, wire.Mute("1", A.id))
+    paper.do(C, wire.Mute("2", A.id))
+    paper.do(C, wire.Mute("3", A.id, False))
+    paper.play_on()
+    again = reopening(paper.table, A, paper.now, bytes(32))
+    assert Table("again", again, bytes(32)).muted == {B.id: {A.id}}
 
 
 def test_a_record_holds_the_talk_its_reader_could_hear() -> None:

@@ -445,4 +445,5 @@ def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
     bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
     values = {name: getattr(old.wish, name) for name in old.wish.__struct_fields__}
     wish = Wish(**{**values, "bots": bots})
-    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules)
+    muted = {person: sorted(others) for person, others in table.muted.items() if others}
+    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules, muted)

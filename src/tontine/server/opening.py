@@ -61,6 +61,7 @@ class Opening(Struct, frozen=True):
     people: dict[str, Guest] = {}  # by seat: who sits here from the start, at a rematch
     before: str | None = None  # the table of which this is a rematch
     rules: int = 1  # the number of the game's rules: by others its log would be another match
+    muted: dict[str, list[str]] = {}  # by person, whom they do not want to hear: as it was at the table before
 
     @property
     def game(self) -> Game[Any]:

@@ -99,7 +99,7 @@ class Table:
         self.lines: list[Line] = []
         self.lines_before = 0  # lines said before the rules last asked
         self.spoken: set[Seat] = set()  # bots that had their say about this question
-        self.muted: dict[str, set[str]] = {}
+        self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
