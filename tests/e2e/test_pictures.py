@@ -24,6 +24,10 @@ def take(visitor: Visitor, name: str) -> None:
     (ARTEFACTS / f"{name}.webp").write_bytes(picture)
 
 
+def many(ann: Visitor, things: str) -> int:
+    return ann.page.locator(things).count()
+
+
 def until(ann: Visitor, game: str, seats: int, seen: Callable[[], bool]) -> None:
     """Into a match as far as something can be seen; another match, where it did not come up."""
     for _ in range(12):
@@ -71,11 +75,7 @@ def test_the_reveal_of_a_vote(visit: Visit) -> None:
 def test_a_table_of_last_shot(visit: Visit) -> None:
     ann: Visitor = visit()
 
-    def busy() -> bool:
-        played = ann.page.locator(".stack .going, .stack .paper").count() > 0
-        return played and len(ann.options) > 1 and ann.page.locator(".log li").count() > 25 and ann.page.locator(".dead").count() == 0
-
-    until(ann, "last-shot", 5, busy)
+    until(ann, "last-shot", 5, lambda: len(ann.options) > 1 and many(ann, ".stack .going") > 0 and many(ann, ".log li") > 15)
     take(ann, "last-shot")
 
 

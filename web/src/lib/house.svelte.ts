@@ -4,7 +4,7 @@ import { houseSources } from './sources'
 import { LANGUAGES, Texts, type Language } from './texts'
 import type { GameSeen, Me } from './wire'
 
-const kept = {
+export const kept = {
   read: (key: string): string | null => {
     try {
       return localStorage.getItem(`tontine.${key}`)
