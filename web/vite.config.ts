@@ -1,13 +1,13 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, loadEnv } from 'vite'
-import { slimFonts, slimIcons } from './tools/slim.ts'
+import { iconCompiler, slimFonts } from './tools/slim.ts'
 
 // Where `tontine serve` listens while the page is worked on.
 const houseOf = (mode: string) => loadEnv(mode, '.', 'TONTINE_').TONTINE_URL ?? 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [slimIcons(), svelte(), icons({ compiler: 'svelte' }), slimFonts()],
+  plugins: [svelte(), icons({ compiler: iconCompiler }), slimFonts()],
   build: {
     outDir: '../src/tontine/page',
     emptyOutDir: true,

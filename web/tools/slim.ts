@@ -30,21 +30,15 @@ export function slimFonts(): Plugin {
   }
 }
 
-/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that: whole numbers on half the grid will do. */
-export function slimIcons(): Plugin {
-  return {
-    name: 'slim-icons',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('~icons/')) return null
-      const halved = code.includes(DRAWN) && !code.includes('transform=')
-      const slim = code.replace(/ d="([^"]+)"/g, (_, path: string) => ` d="${slimPath(path, halved ? 0.5 : 1)}"`)
-      return halved ? slim.replace(DRAWN, KEPT) : slim
-    },
-  }
+/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that: whole numbers on half the grid will do. All share one component. */
+export const iconCompiler = {
+  extension: 'ts',
+  compiler(svg: string): string {
+    const [, width, path] = /viewBox="0 0 (\d+) \d+".*<path [^>]*d="([^"]+)"\/><\/svg>$/.exec(svg) ?? []
+    if (!width || !path || svg.split('<path').length > 2) throw new Error(`not a single path: ${svg.slice(0, 200)}`)
+    return `import { icon } from '/src/lib/icon'\nexport default icon('${slimPath(path, 256 / Number(width))}')`
+  },
 }
-
-const [DRAWN, KEPT] = ['viewBox="0 0 512 512"', 'viewBox="0 0 256 256"']
 
 function slimPath(path: string, scale: number): string {
   const svg = `<svg xmlns="ns"><path transform="scale(${scale})" d="${path}"/></svg>`
