@@ -112,10 +112,13 @@ def test_dice_are_taken_from_the_pool_and_lie_in_the_tray(visit: Visit, size: di
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_what_is_in_front_of_you_is_shot_where_it_lies(visit: Visit, size: dict[str, int]) -> None:
     ann = find(visit, "last-one-alive", 2, lambda ann: "bang" in asked(ann) and offered(ann, "[data-front]", "one-zombie"), size=size)
+    shots = ann.page.locator(".log li", has_text="Ann shoots a zombie.")
+    fired = shots.count()
     front = ann.page.locator("[data-front] .die")
     before = front.count()
     ann.page.locator('[data-front] [data-place="one-zombie"]').first.click()
-    expect(front).to_have_count(before - 1)
+    expect(shots).to_have_count(fired + 1)
+    expect(front).not_to_have_count(before)  # one less; none, if the rest was too much for her
 
 
 def test_dice_are_picked_up_in_the_tray_and_rolled_again(visit: Visit) -> None:

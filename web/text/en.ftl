@@ -518,8 +518,6 @@ lds-when-drawn = At once, when drawn
 lds-when-answer = As an answer
 dl-the-vote = The vote
 dl-gold = Gold
-dl-about-ambush = If you are a target, you live, and one of those who voted for you falls instead. If you are not, you fall.
-dl-worth = worth { $worth }
 
 ## Replay and proof
 

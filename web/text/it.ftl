@@ -514,8 +514,6 @@ lds-when-drawn = Subito, appena pescate
 lds-when-answer = In risposta
 dl-the-vote = Il voto
 dl-gold = Oro
-dl-about-ambush = Se sei un bersaglio, vivi, e cade al tuo posto uno di chi ha votato per te. Se non lo sei, cadi.
-dl-worth = vale { $worth }
 
 ## Replay e prova
 

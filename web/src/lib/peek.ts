@@ -74,4 +74,5 @@ export function peek(node: HTMLElement, told: Told | null) {
 }
 
 addEventListener('pointerdown', (event) => !owner?.contains(event.target as Node) && hide(), true)
-addEventListener('scroll', () => hide(), true)
+// A list that scrolls elsewhere, as the log does, leaves it alone.
+addEventListener('scroll', (event) => owner && (event.target as Node).contains(owner) && hide(), true)
