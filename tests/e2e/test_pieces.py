@@ -154,6 +154,19 @@ def test_a_token_says_what_it_does_and_why_not_now(visit: Visit) -> None:
     expect(ann.page.locator(".peek")).to_contain_text(why)
 
 
+def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
+    ann: Visitor = visit()
+    table = ann.open("last-one-alive", 3, clocks={"question": 0, "pace": 0.2})
+    page = ann.sit_at(table)
+    ann.act(table, type="away")  # the match goes on by itself
+    expect(page.locator(".bag")).to_have_attribute("role", "img")
+    page.locator(".bag").hover()
+    expect(page.locator(".peek")).to_contain_text("tokens in the bag")
+    before = page.locator(".log li").count()
+    page.wait_for_function("(before) => document.querySelectorAll('.log li').length > before + 4", arg=before)
+    expect(page.locator(".peek")).to_be_visible()
+
+
 # Last Dog Standing
 
 
