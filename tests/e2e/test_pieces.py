@@ -17,7 +17,7 @@ MOST = {"last-one-alive": 5, "last-dog-standing": 4, "last-shot": 6}
 # A deck of Last Shot in which nearly every card asks for a rival or for a name.
 NAMING = ["mind-games", "murder-mystery", "scavenger-hunt", "propaganda", "embargo"]
 AIMED = ["confiscation", "confiscation", "secret-informant", "secret-informant", "sleight-of-hand", "cultural-exchange"]
-LAID = ["operation-windup", "iron-curtain", "stakeout", "most-wanted", "think-thrice"]
+LAID = ["insurance-policy", "iron-curtain", "stakeout", "most-wanted", "think-thrice"]
 FILL = ["jackpot", "jackpot", "payoff", "dumpster-dive", "dumpster-dive", "take-a-shot", "black-market"]
 
 
@@ -259,12 +259,10 @@ def test_a_card_that_is_played_lies_on_the_desk(visit: Visit) -> None:
 
 
 def test_a_persistent_card_lies_at_its_seat_and_can_be_read(visit: Visit) -> None:
-    laid = ("iron-curtain", "operation-windup")
-    wish = {"settings": {"picked": AIMED + FILL + LAID}, "clocks": {"question": 0, "pace": 1.5, "window": 0.3}}
-    ann = find(visit, "last-shot", 3, lambda ann: any(offered(ann, ".mine", card) for card in laid), wish, rather=("reload",))
-    card = next(card for card in laid if card in ann.options)
-    ann.page.locator(f'.mine [data-place="{card}"]').first.click()
-    slip = ann.page.locator('[data-seat="0"] .slip')
+    wish = {"settings": {"picked": AIMED + FILL + LAID}}
+    ann = find(visit, "last-shot", 3, lambda ann: offered(ann, ".mine", "insurance-policy"), wish, rather=("reload",))
+    ann.page.locator('.mine [data-place="insurance-policy"]').first.click()
+    slip = ann.page.locator('[data-seat="0"] .slip', has_text="Insurance Policy")
     expect(slip).to_be_visible()
     slip.hover()
     expect(ann.page.locator(".peek")).to_contain_text("Played by Ann.")
