@@ -305,9 +305,7 @@ def test_a_card_that_does_not_answer_says_so(visit: Visit) -> None:
     def held(ann: Visitor) -> bool:
         return "pass" in ann.options and "It does not answer this." in told(ann, ".mine .shut")
 
-    ann = find(visit, "last-shot", 3, held, {"clocks": {"question": 0, "pace": 0.05, "window": 2}})
-    ann.page.locator(".mine .shut").first.hover()
-    expect(ann.page.locator(".peek")).to_contain_text("It does not answer this.")
+    find(visit, "last-shot", 3, held, {"clocks": {"question": 0, "pace": 0.05, "window": 2}})  # while the window is open
 
 
 # All three
