@@ -74,6 +74,9 @@ class Listener:
     def tell(self, message: bytes) -> None:
         self.told.append(json.loads(message))
 
+    def turn_away(self) -> None:
+        raise AssertionError("nobody is turned away here")
+
 
 @pytest.fixture(scope="module")
 def threads() -> Iterator[ThreadPoolExecutor]:

@@ -82,6 +82,28 @@ def test_a_table_without_spectators_turns_them_away(server: Server) -> None:
     run(scene)
 
 
+def test_who_looked_on_in_the_lobby_hears_nothing_of_the_match(server: Server) -> None:
+    """Neither its first card nor when anything happens."""
+
+    async def scene() -> None:
+        host, stranger = Guest(server.url), Guest(server.url)
+        table = host.open("dead-last", 6, spectators="off")
+        watcher = await Seat(server.url, stranger.cookie, table).join()
+        assert (await watcher.hear())["type"] == "welcome"
+        host.act(table, "sit", seat=0)
+        host.act(table, "fill", level="random")
+        await watcher.until(lambda seat: all(chair.get("bot") or chair.get("person") for chair in seat.now["table"]["chairs"]))
+        host.act(table, "start")
+        assert (await watcher.hear())["error"] == "not-allowed"
+        with pytest.raises(ConnectionClosed) as closed:
+            await watcher.hear()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 4404
+        assert "view" not in watcher.now or watcher.now["view"] is None
+
+    run(scene)
+
+
 # Ids and numbers
 
 

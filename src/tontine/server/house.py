@@ -20,7 +20,7 @@ from . import metrics
 from .acts import Act, Person, deed_of
 from .bots import Thinkers
 from .clocks import Chore, Clock, WallClock, chores, deed_for, next_chore, to_think
-from .deeds import AnyDeed, Entry, Repeats
+from .deeds import AnyDeed, Entry, Repeats, Starts
 from .errors import NoSuchTable, NotSeated, OldRules, TooMany, Unavailable, WrongTime
 from .hub import Hub
 from .logs import log
@@ -51,6 +51,8 @@ class Ear(Protocol):
 
     def tell(self, message: bytes) -> None: ...
 
+    def turn_away(self) -> None: ...
+
 
 class Line(Protocol):
     """The same, as the door knows it."""
@@ -79,12 +81,20 @@ class Live:
 
     def tell(self, entry: Entry) -> None:
         """The entry has been applied and written: tell whom it concerns."""
+        if isinstance(entry.deed, Starts):
+            self._turn_away()
         told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
         messages = [(ear, told.get(self.streams.of(ear.person).person)) for ear in self.ears]
         for ear, message in messages:
             if message is not None:
                 ear.tell(message)
         metrics.TOLD.inc(sum([message is not None for _, message in messages]))
+
+    def _turn_away(self) -> None:
+        """Who looked on while the table was being set may not be allowed to stay."""
+        for ear in [ear for ear in self.ears if not self.table.open_to(ear.person)]:
+            self.ears.discard(ear)
+            ear.turn_away()
 
 
 class House:

@@ -37,7 +37,7 @@ class Line:
         self.person = person.id if person else None
         self.key = self.person or (socket.client.host if socket.client else "")  # whose limits count
         self.refused = 0
-        self._end: tuple[wire.Bye, int] | None = None  # the last words, and why
+        self._end: tuple[wire.FromServer, int] | None = None  # the last words, and why
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
 
     def tell(self, message: bytes) -> None:
@@ -49,8 +49,15 @@ class Line:
 
     def part(self) -> None:
         """The house closes for a while."""
+        self._close(wire.Bye("restart"), RESTART)
+
+    def turn_away(self) -> None:
+        """The table is not to be watched from now on."""
+        self._close(trouble_of(unwatched()), GONE)
+
+    def _close(self, last_words: wire.FromServer, code: int) -> None:
         self.tell(b"")  # wakes the sender when there is nothing to send
-        self._end = self._end or (wire.Bye("restart"), RESTART)
+        self._end = self._end or (last_words, code)
 
     def say(self, message: wire.FromServer) -> None:
         self.tell(wire.encode(message))
@@ -140,10 +147,12 @@ async def join(house: House, live: Live, line: Line, since: int | None) -> None:
 
 
 def check_watch(table: Table, person: str | None) -> None:
-    """While it is played, a table without spectators is for those who sit there."""
-    watched = table.status != "playing" or table.opening.wish.spectators != "off"
-    if not watched and table.seat_of(person) is None:
-        raise NotAllowed("people who sit here", "spectator", "seated")
+    if not table.open_to(person):
+        raise unwatched()
+
+
+def unwatched() -> NotAllowed:
+    return NotAllowed("people who sit here", "spectator", "seated")
 
 
 async def floods(house: House, live: Live, line: Line, limits: Limits) -> bool:

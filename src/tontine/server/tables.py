@@ -141,6 +141,10 @@ class Table:
     def _prepared(self, chair: Chair) -> bool:
         return bool(chair.bot) or chair.ready or chair.person == self.opening.host
 
+    def open_to(self, person: str | None) -> bool:
+        """While it is played, a table without spectators is for those who sit there."""
+        return self.status != "playing" or self.opening.wish.spectators != "off" or self.seat_of(person) is not None
+
     @property
     def alone(self) -> bool:
         """One person among bots, unwatched: nobody else could learn anything from time."""
