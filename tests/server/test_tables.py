@@ -10,7 +10,7 @@ from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
 from tontine.bots import UnknownBot
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
 from tontine.server import wire
-from tontine.server.acts import deed_of
+from tontine.server.acts import Person, deed_of
 from tontine.server.bots import question_of
 from tontine.server.deeds import Answers, Holds, read_deed, write_deed
 from tontine.server.errors import (
@@ -74,6 +74,16 @@ def test_people_sit_where_they_like_or_where_there_is_room() -> None:
         paper.do(C, wire.Sit("3", 3))
     with pytest.raises(AlreadySeated):
         paper.do(A, wire.Sit("4", 4))
+
+
+def test_people_of_the_same_name_are_told_apart() -> None:
+    paper = Paper()
+    for number, name in enumerate(["Ann", "ann", "Ann", "Bea"]):
+        paper.do(Person(f"p{number}", name), wire.Sit(f"sit {number}"))
+    assert [chair.name for chair in paper.table.chairs[:4]] == ["Ann", "ann 2", "Ann 3", "Bea"]
+    paper.do(Person("p1", "ann"), wire.Stand("up"))
+    paper.do(Person("p1", "ann"), wire.Sit("again"))
+    assert paper.table.chairs[1].name == "ann 2"
 
 
 def test_who_stands_up_leaves_nothing_behind() -> None:
@@ -252,6 +262,21 @@ def test_after_two_expired_questions_the_seat_is_the_stand_ins_until_its_player_
     paper.do(A, wire.Back("back"))
     assert not paper.table.chairs[0].away
     assert paper.table.chairs[0].missed == 0
+
+
+@pytest.mark.parametrize(("to", "away"), [(None, False), ([1], True)])
+def test_who_talks_to_all_is_here_but_a_whisper_must_not_show(to: list[int] | None, away: bool) -> None:
+    """Others would see by the missing stand-in that somebody had whispered."""
+    paper = Paper("last-one-alive", 2, clocks=quick(question=30, bank=0)).sit(A, B).start()
+    asked = PEOPLE[paper.match.asks[0].seat]
+    seat = PEOPLE.index(asked)
+    while paper.table.chairs[seat].missed == 0:
+        paper.chore()
+    paper.do(asked, wire.Say("1", "One moment", None if to is None else [1 - seat]))
+    missed = paper.table.chairs[seat].missed
+    while paper.table.chairs[seat].missed == missed:
+        paper.chore()
+    assert paper.table.chairs[seat].away == away
 
 
 def test_everybody_chooses_who_stands_in_for_them() -> None:

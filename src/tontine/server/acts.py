@@ -74,7 +74,14 @@ def sit(table: Table, person: Person, act: wire.Sit) -> Sits:
         raise AlreadySeated(seat, act.seat)
     if not table.free or (act.seat is not None and act.seat not in table.free):
         raise SeatTaken(table.free, act.seat)
-    return Sits(table.free[0] if act.seat is None else act.seat, person.name)
+    return Sits(table.free[0] if act.seat is None else act.seat, distinct(person.name, [chair.name for chair in table.chairs]))
+
+
+def distinct(name: str, taken: list[str]) -> str:
+    """Two Anns at one table: the second is Ann 2."""
+    folded = [other.casefold() for other in taken]
+    numbered = [name, *[f"{name} {number}" for number in range(2, len(taken) + 2)]]
+    return next(each for each in numbered if each.casefold() not in folded)
 
 
 def stand(table: Table, person: Person, act: wire.Stand) -> Stands:

@@ -271,6 +271,8 @@ class Table:
     def _says(self, entry: Entry, deed: Says) -> None:
         seat = self.seat_of(entry.person)
         self._line(entry, seat, deed.text, deed.signal, deed.target, deed.to, deed.name)
+        if seat is not None and self.lines[-1].ears is None:
+            self.chairs[seat].missed = 0  # is here, as all can hear; that somebody whispered must not show
 
     def _speaks(self, entry: Entry, deed: Speaks) -> None:
         self.spoken.add(deed.seat)
