@@ -15,6 +15,7 @@ import sqlalchemy as sa
 
 from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
+from tontine.server import house as house_module
 from tontine.server import wire
 from tontine.server.acts import Act, Person
 from tontine.server.bots import Thinkers
@@ -126,6 +127,67 @@ async def try_act(house: House, name: str, person: Person, act: Act) -> str:
     except Exception as error:
         return type(error).__name__
     return "done"
+
+
+def test_a_write_that_fails_while_a_bot_thinks_leaves_no_hole(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """The table in memory was one entry ahead of its log when the bot's answer came to be written."""
+
+    async def scene() -> None:
+        async with houses(tmp_path, threads, 1) as (house,):
+            name = await started(house, 1)
+            chore = next_chore(await table_at(house, name))
+            assert chore is not None
+            house.clock.time = chore.due  # type: ignore[attr-defined]
+            think, thought, asked = house.thinkers._think, asyncio.Event(), asyncio.Event()
+
+            async def slowly(question: Any) -> Any:
+                asked.set()
+                await thought.wait()
+                return await think(question)
+
+            house.thinkers._think = slowly  # type: ignore[method-assign]
+            house.thinkers._prepared.clear()
+            doing = asyncio.create_task(house.do_chore(name, chore))
+            await asked.wait()
+            commit = house.store._commit
+            house.store._commit = failing  # type: ignore[method-assign]
+            assert await try_act(house, name, A, wire.Say("lost", "lost")) == "Unavailable"
+            house.store._commit = commit  # type: ignore[method-assign]
+            thought.set()
+            await doing
+            await house.act(name, A, wire.Say("kept", "kept"))
+            entries = await house.store.entries(name, 0)
+            assert [entry.seq for entry in entries] == list(range(len(entries)))
+            assert [line.text for line in (await table_at(house, name)).lines if line.text] == ["kept"]
+
+    asyncio.run(scene())
+
+
+async def failing(batch: list[Written]) -> set[Any]:
+    raise OSError("disk full")
+
+
+def test_more_tables_are_watched_than_are_kept(tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The one that was just read is not dropped under whoever asked for it."""
+    monkeypatch.setattr(house_module, "CACHED", 2)
+
+    async def scene() -> None:
+        async with houses(tmp_path, threads, 1) as (house,):
+            names = [await house.open(Wish("dead-last", 6), A) for _ in range(5)]
+            listeners = [Listener(B) for _ in names]
+            for name, listener in zip(names, listeners, strict=True):
+                async with house.holding(name) as live:
+                    live.ears.add(listener)
+            await asyncio.gather(*[house.act(name, A, wire.Sit("sit")) for name in names])
+            assert [len(listener.told) for listener in listeners] == [1] * 5
+            idle = await house.open(Wish("dead-last", 6), A)
+            acts: list[Act] = [wire.Sit("sit"), *[wire.Ready(f"ready {number}") for number in range(20)]]
+            done = await asyncio.gather(*[try_act(house, idle, A, act) for act in acts])
+            assert done == ["done"] * 21
+            written = {entry.ref for entry in await house.store.entries(idle, 0)}
+            assert written == {act.id for act in acts}
+
+    asyncio.run(scene())
 
 
 def test_both_houses_answer_at_one_table(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

@@ -191,6 +191,8 @@ BAD: list[str | bytes] = [
     '{"type":"answer","id":"","question":1,"option":1}',
     '{"type":"answer","id":17,"question":1,"option":1}',
     '{"type":"answer","id":"' + "x" * 50 + '","question":1,"option":1}',
+    '{"type":"answer","id":"\\u0000x","question":1,"option":1}',
+    '{"type":"answer","id":"caff\u00e8","question":1,"option":1}',
     '{"type":"launch","id":"x"}',
     '{"type":"sit","id":"x","seat":-1}',
     '{"type":"say","id":"x","text":"' + "x" * 401 + '"}',

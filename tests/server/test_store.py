@@ -144,6 +144,29 @@ def test_one_entry_that_is_too_late_does_not_harm_the_others(tmp_path: Path) -> 
     with_store(tmp_path, scene)
 
 
+@pytest.mark.slow
+def test_one_entry_that_the_store_cannot_hold_does_not_harm_the_others(running_postgres: Postgres) -> None:
+    """PostgreSQL has no NUL in its texts; all that come at the same moment share one transaction."""
+
+    async def scene() -> None:
+        store = Store(running_postgres.database())
+        await store.migrate()
+        store.start()
+        for name in ("a", "b", "c"):
+            await store.open(opened(name))
+        found = await asyncio.gather(
+            store.append(written("a", 0, Sits(0, "Ann"))),
+            store.append(written("b", 0, Sits(0, "Bob"), ref="\0")),
+            store.append(written("c", 0, Sits(0, "Cid"))),
+            return_exceptions=True,
+        )
+        assert [type(each) for each in found] == [bool, Unavailable, bool]
+        assert await store.seqs(["a", "b", "c"]) == {"a": 1, "b": 0, "c": 1}
+        await store.stop()
+
+    asyncio.run(scene())
+
+
 def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         table = opened("t", settings={"whispers": 1}, bots={"3": "greedy"})

@@ -9,7 +9,7 @@ import pytest
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
 from tontine.bots import UnknownBot
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
-from tontine.server import wire
+from tontine.server import acts, wire
 from tontine.server.acts import Person, deed_of
 from tontine.server.bots import question_of
 from tontine.server.deeds import Answers, Holds, read_deed, write_deed
@@ -21,6 +21,7 @@ from tontine.server.errors import (
     NotSeated,
     SeatTaken,
     StaleQuestion,
+    TooMany,
     WrongTime,
 )
 from tontine.server.opening import Wish, checked
@@ -84,6 +85,25 @@ def test_people_of_the_same_name_are_told_apart() -> None:
     paper.do(Person("p1", "ann"), wire.Stand("up"))
     paper.do(Person("p1", "ann"), wire.Sit("again"))
     assert paper.table.chairs[1].name == "ann 2"
+
+
+def test_a_lobby_cannot_be_changed_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(acts, "LOBBY", 9)
+    paper = Paper("last-one-alive", 2).sit(A, B)
+    for number in range(5):
+        paper.do(A, wire.Ready(f"ready {number}"))
+    with pytest.raises(TooMany):
+        paper.do(A, wire.Ready("once more"))
+    assert paper.start(None).table.status == "playing"
+
+
+def test_bots_among_themselves_take_their_time() -> None:
+    """Nobody waits for them."""
+    paper = Paper("last-one-alive", 2, clocks=quick(pace=0))
+    paper.do(HOST, wire.Fill("fill", "random"))
+    paper.do(HOST, wire.Start("start"))
+    assert paper.next is not None
+    assert 250 <= paper.next.due - paper.now <= 750
 
 
 def test_who_stands_up_leaves_nothing_behind() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.server.paper import PEOPLE, Paper
-from tontine.server import wire
+from tontine.server import seats, talk, wire
 from tontine.server.bots import question_of
-from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced
+from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced, TooMany
 from tontine.server.house import reopening
 from tontine.server.records import record_of
 from tontine.server.tables import Table
+from tontine.server.talk import signals_heard
 
 A, B, C, D = PEOPLE[:4]
 STRANGER = PEOPLE[9]
@@ -92,6 +93,34 @@ def test_ghosts_may_talk_among_themselves() -> None:
     paper.do(PEOPLE[ghost], wire.Say("boo", "boo"))
     assert lines(paper, PEOPLE[ghost]) == ["boo"]
     assert lines(paper, PEOPLE[living]) == lines(paper, None) == []
+
+
+def test_ghosts_apart_do_not_whisper_to_the_living_and_their_signals_reach_no_living_bot() -> None:
+    paper, ghost, living = dead_and_alive(ghosts="apart")
+    with pytest.raises(Silenced):
+        paper.do(PEOPLE[ghost], wire.Say("psst", "psst", [living]))
+    with pytest.raises(Silenced):
+        paper.do(PEOPLE[ghost], wire.SendSignal("point", "kill", living, [living]))
+    paper.do(PEOPLE[ghost], wire.SendSignal("all", "kill", living))
+    assert signals_heard(paper.table, living) == []
+    paper.do(PEOPLE[living], wire.SendSignal("well", "kill", ghost, [ghost]))
+    assert len(signals_heard(paper.table, ghost)) == 1
+
+
+def test_talk_has_an_end_and_whoever_comes_is_told_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talk, "LINES_EACH", 5)
+    monkeypatch.setattr(seats, "RECALLED", 3)
+    paper = Paper().sit(A, B)
+    for number in range(5):
+        paper.do(A, wire.Say(f"say {number}", f"line {number}"))
+    with pytest.raises(TooMany):
+        paper.do(A, wire.Say("more", "more"))
+    paper.do(B, wire.Say("me", "me, too"))
+    said = seats.welcome(paper.table, paper.streams.of(C.id), C.id, paper.now).talk
+    assert [line.text for line in said] == ["line 3", "line 4", "me, too"]
+    monkeypatch.setattr(talk, "LINES", 6)
+    with pytest.raises(TooMany):
+        paper.do(B, wire.Say("full", "full"))
 
 
 def test_who_is_muted_is_not_heard() -> None:

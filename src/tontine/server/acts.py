@@ -10,7 +10,7 @@ from ..core import Match, Option, Seat
 from ..core.errors import MatchOver, NotAsked, NothingToWithdraw, NotOffered
 from . import wire
 from .deeds import Answers, AnyDeed, Holds, Leaves, Mutes, Places, Readies, Removes, Returns, Says, Sits, Stands, Starts
-from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, WrongTime
+from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .tables import Status, Table
 from .talk import check_speech
 
@@ -42,9 +42,13 @@ Act = (
     | wire.Mute
 )
 
+LOBBY = 3000  # entries before the start: a table's log is read as a whole
+
 
 def deed_of(table: Table, person: Person, act: Act) -> AnyDeed:
     """What this message does at this table."""
+    if table.status == "open" and table.seq >= LOBBY and not isinstance(act, wire.Start):
+        raise TooMany(f"{LOBBY} changes before the start", "one more", "lobby", most=LOBBY)
     return ACTS[type(act)](table, person, act)
 
 

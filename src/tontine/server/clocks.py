@@ -18,6 +18,7 @@ from .tables import Table
 
 QUIET = ("pass", "silence")  # what an absent player says when nothing has to be said
 GLANCE = 600  # a window that nobody watches stays open for this long
+UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and conspire
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
 
@@ -116,7 +117,8 @@ def deadline(table: Table, ask: Ask) -> int | None:
 def pace(table: Table, seat: Seat) -> int:
     """How long a bot takes: drawn from what everybody knows, so that it tells nothing."""
     drawn = sha256(f"{table.name} {table.turn} {seat}".encode()).digest()[0] / 256
-    return int(1000 * table.opening.wish.clocks.pace * (0.5 + drawn))
+    seconds = table.opening.wish.clocks.pace if table.people else max(UNWATCHED, table.opening.wish.clocks.pace)
+    return int(1000 * seconds * (0.5 + drawn))
 
 
 # Doing it

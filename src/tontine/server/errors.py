@@ -92,7 +92,7 @@ class StaleQuestion(HouseError):
 class Silenced(HouseError):
     says = "You may not talk here: {expected}."
     status = 403
-    problems = ("spectators", "ghosts")
+    problems = ("spectators", "ghosts", "ghosts-apart")
 
 
 class BadMessage(HouseError):
@@ -108,7 +108,7 @@ class TooLarge(HouseError):
 class TooMany(HouseError):
     says = "Too many: at most {expected}."
     status = 429
-    problems = ("messages", "talk", "reports", "new-tables", "names", "records", "lines", "tables", "kept")
+    problems = ("messages", "talk", "reports", "new-tables", "names", "records", "lines", "tables", "kept", "lines-of-talk", "lobby")
 
 
 class Unavailable(HouseError):

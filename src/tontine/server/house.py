@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from secrets import choice, token_bytes
 from time import perf_counter
 from typing import Any, Protocol
@@ -173,6 +173,19 @@ class House:
             self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
         return await asyncio.shield(self._loading[name])
 
+    @asynccontextmanager
+    async def holding(self, name: str) -> AsyncIterator[Live]:
+        """The table, for this task alone, in step with its log as far as this worker knows."""
+        while True:
+            live = await self.live(name)
+            async with live.lock:
+                if self._lives.get(name) is not live:  # it was dropped while we waited, and may have been read again
+                    continue
+                if not live.sound:
+                    await self.catch_up(live)
+                yield live
+                return
+
     async def _load(self, name: str) -> Live:
         found = await self.store.load(name)
         if found is None:
@@ -182,13 +195,14 @@ class House:
             raise OldRules(opening.game.rules, opening.rules)
         live = self._lives[name] = Live(Table(name, opening, secret), entries)
         self._schedule(live)
-        self._forget()
+        self._forget(live)
         return live
 
-    def _forget(self) -> None:
-        """Drop tables that nobody looks at; they can be read again."""
+    def _forget(self, wanted: Live) -> None:
+        """Drop tables that nobody looks at; they can be read again. Not the one that somebody is waiting for."""
         spare = len(self._lives) - CACHED
-        unseen = [name for name, live in self._lives.items() if not live.ears and not live.lock.locked()] if spare > 0 else []
+        idle = [name for name, live in self._lives.items() if not live.ears and not live.lock.locked()] if spare > 0 else []
+        unseen = [name for name in idle if self._lives[name] is not wanted]
         for name in unseen[: max(0, spare)]:
             if timer := self._lives.pop(name).timer:
                 timer.cancel()
@@ -292,8 +306,7 @@ class House:
     ) -> None:
         """Shielded: who hangs up in the middle cannot leave a table half told."""
         self._check_open()
-        live = await self.live(name)
-        await asyncio.shield(self._spawn(self._act(live, deed, person, ref, opens), f"act {name}"))
+        await asyncio.shield(self._spawn(self._act(name, deed, person, ref, opens), f"act {name}"))
 
     def _check_open(self) -> None:
         if self.stopping:
@@ -301,15 +314,13 @@ class House:
 
     async def _act(
         self,
-        live: Live,
+        name: str,
         deed: Callable[[Table], AnyDeed],
         person: str | None,
         ref: str | None,
         opens: Callable[[Table], Opened] | None,
     ) -> None:
-        async with live.lock:
-            if not live.sound:
-                await self.catch_up(live)
+        async with self.holding(name) as live:
             for _ in range(TRIES):
                 if (person, ref) in live.table.done:
                     return
@@ -327,6 +338,7 @@ class House:
         raise Unavailable("a table that is less busy", "conflicts")
 
     async def _write(self, live: Live, deed: AnyDeed, person: str | None, ref: str | None, opens: Callable[[Table], Opened] | None) -> bool:
+        assert live.sound, "a table that is ahead of its log must be read again first"
         table = live.table
         before = (table.people, table.status)
         entry = Entry(table.seq, max(self.clock.now(), table.at), deed, person, ref)
@@ -383,17 +395,14 @@ class House:
 
     async def do_chore(self, name: str, chore: Chore) -> bool:
         """Whether it was done; not if somebody else did it, or things have changed."""
-        live = await self.live(name)
-        async with live.lock:
-            if not live.sound:
-                await self.catch_up(live)
+        async with self.holding(name) as live:
             thinking = (
                 {seat: self.thinkers.ask(live.table, seat) for seat in to_think(live.table, chore)} if wanted(live.table, chore) else {}
             )
         thoughts = dict(zip(thinking, await asyncio.gather(*thinking.values()), strict=True))
         options = {seat: thought.option for seat, thought in thoughts.items()}
         signals = [signal for thought in thoughts.values() for signal in thought.signals]
-        async with live.lock:
+        async with self.holding(name) as live:
             if not wanted(live.table, chore) or not set(to_think(live.table, chore)) <= set(options):
                 return False
             if await self._write(live, deed_for(live.table, chore, options, signals), None, None, None):

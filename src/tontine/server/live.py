@@ -100,14 +100,14 @@ async def live_table(
         return
     try:
         with limits.lines.one_more(line.key):
-            await attend(house, await house.live(name), line, limits)
+            await attend(house, name, line, limits)
     except TontineError as error:
         await line.hang_up(trouble_of(error), GONE)
 
 
-async def attend(house: House, live: Live, line: Line, limits: Limits) -> None:
+async def attend(house: House, name: str, line: Line, limits: Limits) -> None:
     """Until the client leaves, floods or falls behind."""
-    await join(house, live, line, since_of(line))
+    live = await join(house, name, line, since_of(line))
     metrics.LINES.inc()
     house.lines.add(line)
     sending = asyncio.create_task(line.send_on())
@@ -130,9 +130,9 @@ def since_of(line: Line) -> int | None:
     return int(since) if since.isdecimal() and len(since) < 10 and whose == (line.person or "") else None
 
 
-async def join(house: House, live: Live, line: Line, since: int | None) -> None:
+async def join(house: House, name: str, line: Line, since: int | None) -> Live:
     """From here on the line hears everything; first comes what it missed, or all there is."""
-    async with live.lock:
+    async with house.holding(name) as live:
         await house.catch_up(live)
         check_watch(live.table, line.person)
         stream = live.streams.of(line.person)
@@ -144,6 +144,7 @@ async def join(house: House, live: Live, line: Line, since: int | None) -> None:
             for message in missed:
                 line.tell(message)
         live.ears.add(line)
+        return live
 
 
 def check_watch(table: Table, person: str | None) -> None:

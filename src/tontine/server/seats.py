@@ -17,6 +17,7 @@ from .tables import Chair, Table
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages that a returning client can be sent one by one; whoever missed more gets everything
+RECALLED = 300  # lines of talk that whoever comes new is told
 
 
 class Public:
@@ -204,7 +205,7 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         hash=table.opening.hash,
         you=wire.You(person, seat),
         table=public.table,
-        talk=[line_seen(line) for line in table.lines if line.heard_by(person)],
+        talk=[line_seen(line) for line in table.lines if line.heard_by(person)][-RECALLED:],
         events=heard_in(told, seat),
         waiting=public.waiting,
         clocks=public.clocks,

@@ -6,12 +6,12 @@ import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .deeds import Entry, kind_of, read_deed, write_deed
@@ -131,6 +131,9 @@ class Written(NamedTuple):
     opens: Opened | None = None  # the table of a rematch
 
 
+Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
+
+
 class Found(NamedTuple):
     """A table as it is listed."""
 
@@ -203,14 +206,18 @@ class Store:
         try:
             taken = await self._commit(sorted([written for written, _ in batch], key=lambda written: written.table))
         except Exception as error:  # whatever it is, the writer must live
+            if len(batch) > 1 and is_one_entrys_fault(error):
+                for each in batch:
+                    await self._write([each])
+                return
             log_line.error("write-failed", exc_info=not isinstance(error, SQLAlchemyError | OSError), error=type(error).__name__)
             for _, done in batch:
                 _settle(done, Unavailable("a working store", type(error).__name__))
             return
         for written, done in batch:
-            _settle(done, written.table in taken)
+            _settle(done, key_of(written) in taken)
 
-    async def _commit(self, batch: list[Written]) -> set[str]:
+    async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
         return await self._pen.write(_append, batch)
 
@@ -379,7 +386,7 @@ def _log_row(written: Written) -> dict[str, Any]:
 
 # Made once: to build a statement takes about as long as to run it.
 APPEND = {
-    name: dialect.insert(log).on_conflict_do_nothing().returning(log.c.table_id)
+    name: dialect.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
     for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()
 }
 KEEP_UP = (
@@ -389,11 +396,22 @@ KEEP_UP = (
 )
 
 
-def _append(connection: sa.Connection, batch: list[Written]) -> set[str]:
-    """The tables whose entries were written. In the order of their names, so that two workers never wait for each other."""
-    taken = set(connection.execute(APPEND[connection.dialect.name], [_log_row(written) for written in batch]).scalars())
-    _update_tables(connection, [written for written in batch if written.table in taken])
+def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:
+    """The entries that were written. In the order of their tables' names, so that two workers never wait for each other."""
+    rows = connection.execute(APPEND[connection.dialect.name], [_log_row(written) for written in batch])
+    taken: set[Key] = {(row.table_id, row.seq, row.ref) for row in rows}
+    _update_tables(connection, [written for written in batch if key_of(written) in taken])
     return taken
+
+
+def key_of(written: Written) -> Key:
+    return written.table, written.entry.seq, written.entry.ref
+
+
+def is_one_entrys_fault(error: Exception) -> bool:
+    """Something in one entry that the store cannot hold, rather than a store that is away."""
+    away = isinstance(error, OperationalError | InterfaceError) or getattr(error, "connection_invalidated", False)
+    return isinstance(error, SQLAlchemyError) and not away
 
 
 def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from ..core import Seat
-from .errors import BadMessage, NotAllowed, Silenced
+from .errors import BadMessage, NotAllowed, Silenced, TooMany
 
 if TYPE_CHECKING:
     from .tables import Table
 
 SIGNALS = ("kill", "with-you", "beware", "show-card")
 TEXT = 400  # characters of a line
+LINES, LINES_EACH = 5000, 1000  # said at one table
 
 
 class Line(Struct, frozen=True):
@@ -40,12 +41,14 @@ class Line(Struct, frozen=True):
 def check_speech(table: Table, person: str, text: str, signal: str, target: Seat | None, to: list[Seat] | None) -> None:
     """Whether this person may say this here and now."""
     check_voice(table, person)
+    check_patience(table, person)
     check_words(table, text, signal, target)
     if to is not None:
         if table.seat_of(person) is None:
             raise NotAllowed("people who sit here", "spectator", "seated")
         if not to or len(set(to)) != len(to) or not all(0 <= seat < len(table.chairs) for seat in to):
             raise BadMessage("seats of this table to whisper to", str(to), "whisper")
+        check_grave(table, table.seat_of(person), to)
 
 
 def check_voice(table: Table, person: str) -> None:
@@ -54,6 +57,21 @@ def check_voice(table: Table, person: str) -> None:
         raise Silenced("spectators are silent at this table", "spectator", "spectators")
     if seat is not None and is_ghost(table, seat) and ghosts(table) == "silent":
         raise Silenced("ghosts are silent at this table", seat, "ghosts")
+
+
+def check_patience(table: Table, person: str) -> None:
+    """Everything said is kept and sent to whoever comes: it cannot go on for ever."""
+    if len(table.lines) >= LINES or sum([line.person == person for line in table.lines]) >= LINES_EACH:
+        raise TooMany(
+            f"{LINES_EACH} lines of talk from one person at a table, {LINES} in all", "one more", "lines-of-talk", most=LINES_EACH
+        )
+
+
+def check_grave(table: Table, seat: Seat | None, to: list[Seat]) -> None:
+    """Where the dead are apart, they whisper among themselves."""
+    apart = ghosts(table) == "apart" and seat is not None and is_ghost(table, seat)
+    if apart and not all(is_ghost(table, other) for other in to):
+        raise Silenced("ghosts talk among themselves at this table", seat, "ghosts-apart")
 
 
 def check_words(table: Table, text: str, signal: str, target: Seat | None) -> None:
@@ -95,4 +113,9 @@ def people_at(table: Table, seats: list[Seat], person: str | None) -> frozenset[
 def signals_heard(table: Table, seat: Seat) -> list[Line]:
     """The signals that this seat has heard since the rules last asked anew: what a bot goes by."""
     recent = table.lines[table.lines_before :]
-    return [line for line in recent if line.signal and line.seat not in (None, seat) and (line.to is None or seat in line.to)]
+    return [line for line in recent if line.signal and line.seat not in (None, seat) and reaches(line, seat)]
+
+
+def reaches(line: Line, seat: Seat) -> bool:
+    """What the dead say among themselves is for none of the living; and who is asked is alive."""
+    return line.ears is None if line.to is None else seat in line.to

@@ -10,7 +10,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from ..core import Option, Seat
 from .opening import Level, SeatKey, Wish
 
-Id = Annotated[str, Meta(min_length=1, max_length=40, description="chosen by the client; the same id again changes nothing")]
+Id = Annotated[str, Meta(pattern="^[ -~]{1,40}$", description="chosen by the client; the same id again changes nothing")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Choice = Annotated[int, Meta(ge=-999, le=999)] | Annotated[str, Meta(max_length=60)]
 Text = Annotated[str, Meta(max_length=400)]

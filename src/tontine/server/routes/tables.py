@@ -96,8 +96,7 @@ async def open_table(data: JSONBody[Order], me: Myself, house: TheHouse, limits:
 
 @get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404))
 async def look(name: TableName, visitor: Visitor, house: TheHouse) -> Seen:
-    live = await house.live(name)
-    async with live.lock:
+    async with house.holding(name) as live:
         await house.catch_up(live)
         person = visitor.id if visitor else None
         check_watch(live.table, person)
@@ -150,8 +149,7 @@ def seat_shown(show: str) -> int | None:
 
 
 async def record_at(house: House, name: str, visitor: Person | None) -> dict[str, Any]:
-    live = await house.live(name)
-    async with live.lock:
+    async with house.holding(name) as live:
         await house.catch_up(live)
         return record_of(live.table, visitor.id if visitor else None)
 

@@ -41,6 +41,7 @@ error-stale-question = Question { $got } is not open. Open: { $expected }.
 error-silenced =
     { $problem ->
         [ghosts] You may not talk here: ghosts are silent at this table.
+        [ghosts-apart] You may not whisper to the living: here ghosts talk among themselves.
        *[other] You may not talk here: spectators are silent at this table.
     }
 error-bad-message =
@@ -65,6 +66,8 @@ error-too-many =
         [records] At most { $most } records at once. Wait a little.
         [lines] At most { $most } lines may be open at the same time. Close one.
         [tables] You have { $most } tables that are not over. Finish one first.
+        [lines-of-talk] Enough has been said at this table: at most { $most } lines each.
+        [lobby] This table has been changed { $most } times. Start it, or open another.
        *[other] You keep { $most } records already, which is all that there is room for.
     }
 error-unavailable = The house cannot write this down now. Try again.

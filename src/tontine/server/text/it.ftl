@@ -41,6 +41,7 @@ error-stale-question = La domanda { $got } non è aperta. Aperta: { $expected }.
 error-silenced =
     { $problem ->
         [ghosts] Qui non puoi parlare: a questo tavolo i fantasmi tacciono.
+        [ghosts-apart] Non puoi sussurrare ai vivi: qui i fantasmi parlano tra loro.
        *[other] Qui non puoi parlare: a questo tavolo chi guarda tace.
     }
 error-bad-message =
@@ -65,6 +66,8 @@ error-too-many =
         [records] Al massimo { $most } verbali in una volta. Aspetta un poco.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
         [tables] Hai { $most } tavoli non ancora finiti. Prima finiscine uno.
+        [lines-of-talk] A questo tavolo si è detto abbastanza: al massimo { $most } frasi a testa.
+        [lobby] Questo tavolo è stato cambiato { $most } volte. Comincia, o aprine un altro.
        *[other] Tieni già { $most } verbali: di più non ce ne stanno.
     }
 error-unavailable = La casa ora non riesce a scriverlo. Riprova.
