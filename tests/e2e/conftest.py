@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.e2e.visitor import Visitor
 from tests.server.houses import Server, serving
+from tests.server.services import absent
 from tontine.server.routes.page import PAGE
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -30,7 +31,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    assert found, f"These tests need a browser; install one of {', '.join(CHROMIUM)}."
+    if not found:
+        absent("Chromium", "chromium")
     return {**browser_type_launch_args, "executable_path": found, "args": ARGS}
 
 
