@@ -71,6 +71,8 @@ def test_the_rules_page_is_there_in_both_languages(tontine: Tontine) -> None:
         assert f"DL-{number} " in italian
     assert "Rulings" in english
     assert "Decisioni" in italian
+    assert "whoever reads the code" not in english
+    assert "chi legge il codice" not in italian
 
 
 def test_the_arena_measures(tontine: Tontine) -> None:

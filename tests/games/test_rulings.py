@@ -6,10 +6,10 @@ import re
 
 import pytest
 
-from tontine.cli.rules import rules_page
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games
 from tontine.text import LANGUAGES
+from tontine.text.pages import CODE, rules_page, written_page
 
 DECIDED = {
     "dead-last": ["DL-1", "DL-6", "DL-7", "DL-8", "DL-12", "DL-20", "DL-22", "DL-24", "DL-25"],
@@ -45,3 +45,14 @@ def test_both_languages_have_the_same_rulings(game: str) -> None:
 def test_how_much_a_bot_believes_is_said_as_it_is() -> None:
     assert "believes more than half of what is whispered" in rules_page(game_named("dead-last"), "en")
     assert "crede a più di metà di ciò che gli sussurrano" in rules_page(game_named("dead-last"), "it")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [game.name for game in games()])
+def test_what_is_for_readers_of_the_code_is_left_out_for_players(game: str, language: str) -> None:
+    written, read = written_page(game_named(game), language), rules_page(game_named(game), language)
+    assert written.startswith(read)
+    _, heading, code = written.partition(f"\n{CODE[LANGUAGES.index(language)]}\n")
+    assert heading
+    assert "\n## " not in code, "it is the last section, so that nothing else is left out with it"
+    assert not re.search(r"\.py\b|\bdocs/|tontine\.|\bTests\b|the tests|(?i:i|nei) test\b|\bcode\b|\bcodice\b", read)

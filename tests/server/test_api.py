@@ -21,6 +21,7 @@ from tontine.server.limits import Limits
 from tontine.server.openapi import document
 from tontine.server.store import Store
 from tontine.text import Texts
+from tontine.text.pages import rules_page
 
 PATIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 
@@ -110,7 +111,7 @@ def test_games_are_told_in_both_languages(server: Server, language: str) -> None
         name = game["name"]
         texts = Texts(language, game_named(name))
         assert (game["title"], game["goal"]) == (texts.say("title"), texts.say("goal"))
-        assert ann.http.get(f"/api/games/{name}/rules", params={"language": language}).text.startswith("# ")
+        assert ann.http.get(f"/api/games/{name}/rules", params={"language": language}).text == rules_page(game_named(name), language)
         words = {word["word"]: word["name"] for word in ann.get(f"/api/games/{name}/words", language=language)}
         assert {word for word in game_named(name).vocabulary if isinstance(word, str)} <= words.keys() | {"pass", "end"}
         for card in ann.get(f"/api/games/{name}/cards", language=language):

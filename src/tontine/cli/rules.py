@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import os
-from importlib.resources import files
 from typing import Any
 
 from rich.markdown import Markdown
 
 from ..core import Game
 from ..core.registry import game as game_named
-from ..text import LANGUAGES
-from ..text.texts import package_of
+from ..text.pages import rules_page
 from .errors import FileTrouble
 from .house import House
 
@@ -22,7 +20,7 @@ def rules(house: House, game: str, /) -> int:
 
 
 def show_rules(house: House, game: Game[Any]) -> None:
-    page = Markdown(rules_page(game, house.language))
+    page = Markdown(page_of(game, house.language))
     if not house.interactive:
         house.console.print(page)
         return
@@ -31,10 +29,8 @@ def show_rules(house: House, game: Game[Any]) -> None:
         house.console.print(page)
 
 
-def rules_page(game: Game[Any], language: str) -> str:
-    names = [f"README.{language}.md"] if language != LANGUAGES[0] else []
-    for name in (*names, "README.md"):
-        page = files(package_of(game)).joinpath(name)
-        if page.is_file():
-            return page.read_text("utf-8")
-    raise FileTrouble(f"{game.name}/README.md", "missing")
+def page_of(game: Game[Any], language: str) -> str:
+    try:
+        return rules_page(game, language)
+    except FileNotFoundError as error:
+        raise FileTrouble(f"{game.name}/README.md", "missing") from error

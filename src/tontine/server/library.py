@@ -1,4 +1,4 @@
-"""What there is to read about a game: its rules page, its texts, its words and its cards, from its own folder."""
+"""What there is to read about a game: its texts, its words and its cards, from its own folder."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fluent.syntax import ast
 from msgspec import Struct
 
 from ..core import Game, Piece
-from ..text import LANGUAGES, Texts
+from ..text import Texts
 from ..text.fluent import resource_of
 from ..text.texts import package_of
 
@@ -35,11 +35,6 @@ class Card(Struct, frozen=True, omit_defaults=True):
     text: str = ""
     department: str = ""  # words of the game
     type: str = ""
-
-
-def rules_of(game: Game[Any], language: str) -> str:
-    name = "README.md" if language == LANGUAGES[0] else f"README.{language}.md"
-    return files(package_of(game)).joinpath(name).read_text("utf-8")
 
 
 def fluent_of(game: Game[Any], language: str) -> str:

@@ -15,7 +15,8 @@ from ...core import Game
 from ...core.registry import game as game_named
 from ...core.registry import games
 from ...text import Texts
-from ..library import Card, Word, cards_of, fluent_of, rules_of, words_of
+from ...text.pages import rules_page
+from ..library import Card, Word, cards_of, fluent_of, words_of
 from .common import problems
 
 GameName = Annotated[str, PathParameter(max_length=40)]
@@ -94,7 +95,7 @@ def text(media_type: str, description: str) -> dict[int, ResponseSpec]:
 
 @get("/{name:str}/rules", summary="The rules page", responses={**text(MARKDOWN, "the page, in Markdown"), **problems(400, 404)})
 async def get_rules(name: GameName, language: Language = "en") -> Response[str]:
-    return Response(rules_of(game_named(name), language), media_type=MARKDOWN, headers={"content-language": language})
+    return Response(rules_page(game_named(name), language), media_type=MARKDOWN, headers={"content-language": language})
 
 
 @get("/{name:str}/texts", summary="Every text of the game, in Fluent", responses={**text(FLUENT, "a Fluent file"), **problems(400, 404)})
