@@ -148,7 +148,7 @@ def test_a_roll_is_shown(visit: Visit) -> None:
 def test_a_token_says_what_it_does_and_why_not_now(visit: Visit) -> None:
     medikit = '.mine .kit [aria-label="Medikit"]'
     why = "Only when you are about to be overpowered."
-    ann = find(visit, "last-one-alive", 2, lambda ann: told(ann, medikit).endswith(why), rather=SURVIVE)
+    ann = find(visit, "last-one-alive", 2, lambda ann: bool(ann.options) and told(ann, medikit).endswith(why), rather=SURVIVE)
     assert "roll a shot die" in told(ann, medikit)
     ann.page.locator(medikit).first.hover()
     expect(ann.page.locator(".peek")).to_contain_text(why)

@@ -63,8 +63,12 @@ export function peek(node: HTMLElement, told: Told | null) {
   describe()
   return {
     update(told: Told | null) {
+      const same = told?.title === now?.title && told?.text === now?.text
       now = told
       describe()
+      if (owner !== node || same) return
+      if (now) show(node, now)
+      else hide(node)
     },
     destroy() {
       clearTimeout(timer)
