@@ -142,9 +142,9 @@ rule-find =
     Una tessera Apocalisse Zombie, invece, alza il Livello di Apocalisse (LOA-20).
 ask-shoot =
     { $about ->
-        [0] Bang finiti. C’è modo di averne altri?
-        [one] Un bang. Contro chi?
-       *[other] { $about } bang. Contro chi?
+        [0] Bang finiti. Che cosa fai?
+        [one] Resta un bang. Che cosa fai?
+       *[other] Restano { $about } bang. Che cosa fai?
     }
 rule-shoot =
     LOA-9: ogni bang elimina uno zombie o un’imboscata davanti a te. Un dado con il «+» si può ritirare, e i suoi bang si sommano.
