@@ -40,6 +40,7 @@ export interface Look {
   Hand?: Plain // what lies before you, above the question
   Seat?: OfSeat // what lies at a seat, under its name
   icons?: Record<string, Component> // by word: options, cards, tokens
+  warns?: (scene: Scene, option: Option) => string | null // what an answer would cost you, as the name of a text
   marks?: Component[] // by seat, where the game gives seats a name of their own
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
   signals?: boolean // there is something to agree on before a question: point at a player, say to whom

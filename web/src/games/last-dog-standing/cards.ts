@@ -12,7 +12,7 @@ import Trickster from '~icons/game-icons/jester-hat'
 import Virus from '~icons/game-icons/virus'
 import type { Component } from 'svelte'
 import type { Scene } from '../../lib/scene'
-import type { View } from '../../lib/wire'
+import type { Option, View } from '../../lib/wire'
 import ToiletPaper from './ToiletPaper.svelte'
 
 export interface Player {
@@ -72,4 +72,15 @@ export function whyNotCard(scene: Scene, card: string): string | null {
   if (kind === 'redraw') return 'lds-why-redraw'
   if (['cough', 'sanitizer', 'bribe'].includes(card)) return `lds-why-${card}`
   return null
+}
+
+const OUT = 2 // revealed viruses
+
+/** What an answer would cost you, as the name of a text. */
+export function warnOf(scene: Scene, option: Option): string | null {
+  if (scene.seat === null || !scene.view || !['turn', 'redraw', 'discard'].includes(scene.question?.kind ?? '')) return null
+  const { viruses, known } = playerOf(scene, scene.seat)
+  if (option === 'reveal' && viruses + 1 >= OUT) return 'lds-warn-second'
+  const hidden = known.filter((card) => card === 'virus').length
+  return option === 'quarantine' && scene.question?.kind === 'turn' && viruses + hidden >= OUT ? 'lds-warn-quarantine' : null
 }

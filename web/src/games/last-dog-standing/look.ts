@@ -9,7 +9,7 @@ import type { Look } from '../../lib/scene'
 import '../../lib/rows.css'
 import type { Heard, View } from '../../lib/wire'
 import { without } from '../../lib/lists'
-import { CARDS, type Day, type Player } from './cards'
+import { CARDS, type Day, type Player, warnOf } from './cards'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
@@ -69,6 +69,7 @@ export const look: Look = {
   Hand,
   Seat,
   after,
+  warns: warnOf,
   icons: { ...icons, draw: Draw, reveal: Eye, discard: Discard, end: Bone, both: Two, leave: No, no: No },
   story: ['virus', 'bribes', 'hard-quarantine', 'out', 'end'],
   cues: { plays: 'turn', wacko: 'turn', virus: 'fall', out: 'fall', blocks: 'gain', bribes: 'gain', 'hard-quarantine': 'fall', end: 'end' },
