@@ -3,11 +3,28 @@ import type { Names } from './texts'
 import type { ChairSeen } from './wire'
 
 const REGULARS = ['Ambrose', 'Beatrix', 'Casimir', 'Dorothea', 'Ezra', 'Fenella', 'Godfrey', 'Hester', 'Ignatius', 'Jocasta', 'Konrad', 'Lavinia']
+type Own = (seat: number) => string | null
 
-export function namesOf(chairs: ChairSeen[], own: (seat: number) => string | null): Names {
-  return Object.fromEntries(chairs.map((chair, seat) => [seat, chair.name || own(seat) || (chair.bot ? regular(seat) : '')]))
+export function namesOf(chairs: ChairSeen[], own: Own): Names {
+  const names = chairs.map((chair, seat) => chair.name || own(seat) || (chair.bot ? regular(seat) : ''))
+  return Object.fromEntries(names.map((name, seat) => [seat, apart(names, chairs, seat, own) ?? name]))
 }
 
 export function regular(seat: number): string {
   return REGULARS[seat % REGULARS.length]!
+}
+
+/** Whose name somebody else has as well: "Nina (Pink)", where seats have names of their own; else "Nina 2". Null for all others. */
+function apart(names: string[], chairs: ChairSeen[], seat: number, own: Own): string | null {
+  const name = names[seat]!
+  const alike = names.flatMap((each, other) => (each && same(each, name) ? [other] : []))
+  if (alike.length < 2) return null
+  if (own(seat)) return chairs[seat]!.name ? `${name} (${own(seat)})` : null
+  const people = alike.filter((each) => chairs[each]!.name)
+  const number = [...people, ...alike.filter((each) => !chairs[each]!.name)].indexOf(seat) + 1
+  return number > 1 ? `${name} ${number}` : null
+}
+
+function same(a: string, b: string): boolean {
+  return a.toLocaleLowerCase() === b.toLocaleLowerCase()
 }
