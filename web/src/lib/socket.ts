@@ -25,6 +25,7 @@ const PONG_WITHIN = 8_000
 const TURNED_AWAY = 4404
 const FLOODED = 1008
 const RESTARTS = 1012
+const CUT_OFF = 1006
 
 export class Line {
   private socket: WebSocket | null = null
@@ -40,11 +41,14 @@ export class Line {
   private readonly pending = new Map<string, Pending>()
   private readonly wake = () => this.socket === null && this.hurry()
 
+  private readonly cut = () => this.socket && this.drop(this.socket)
+
   constructor(
     private readonly table: string,
     private readonly ears: Ears,
   ) {
     addEventListener('online', this.wake)
+    addEventListener('offline', this.cut)
     document.addEventListener('visibilitychange', this.wake)
     this.connect()
   }
@@ -52,6 +56,7 @@ export class Line {
   close(): void {
     this.closed = true
     removeEventListener('online', this.wake)
+    removeEventListener('offline', this.cut)
     document.removeEventListener('visibilitychange', this.wake)
     this.hush()
     this.socket?.close()
@@ -152,6 +157,13 @@ export class Line {
     this.socket.send(JSON.stringify({ type: 'ping', id: newId() }))
     clearTimeout(this.pong)
     this.pong = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
+  }
+
+  /** The device says that it is offline. A socket would notice much later, and its goodbye is not waited for. */
+  private drop(socket: WebSocket): void {
+    socket.onmessage = socket.onclose = null
+    socket.close()
+    this.lost(CUT_OFF)
   }
 
   private lost(code: number): void {
