@@ -541,6 +541,11 @@ replay-eyes = Seen by
 replay-open = All open
 replay-watch = A spectator
 replay-waiting = Waiting for { $seats }.
+replay-more =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
 replay-share = Share this moment
 replay-share-by-hand = Copy the address of this page
 replay-verify = Is it true?

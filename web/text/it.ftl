@@ -537,6 +537,11 @@ replay-eyes = Con gli occhi di
 replay-open = Tutto scoperto
 replay-watch = Uno spettatore
 replay-waiting = Si aspetta { $seats }.
+replay-more =
+    { $count ->
+        [one] e un altro
+       *[other] e altri { $count }
+    }
 replay-share = Condividi questo momento
 replay-share-by-hand = Copia l’indirizzo di questa pagina
 replay-verify = È tutto vero?
