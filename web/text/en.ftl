@@ -300,8 +300,17 @@ credits-games = Unofficial, fan-made implementations. Names and trademarks of th
 
 ## Dead Last
 
-dl-round = Round { $round }
-dl-now = Round { $round } · vote { $vote }
+dl-round =
+    { $rounds ->
+        [none] Round { $round }
+       *[other] Round { $round } of { $rounds }
+    }
+dl-now = { dl-round } · vote { $vote }
+dl-short =
+    { $rounds ->
+        [one] At this table there is only one round: whoever has the most gold then wins.
+       *[other] At this table it ends after { $rounds } rounds at the latest: whoever has the most gold then wins.
+    }
 dl-deck = { $mark } points win · { $deck } bars in the deck
 dl-bars =
     { $bars ->

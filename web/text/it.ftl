@@ -296,8 +296,17 @@ credits-games = Realizzazioni non ufficiali, fatte da appassionati. I nomi e i m
 
 ## Dead Last
 
-dl-round = Round { $round }
-dl-now = Round { $round } · voto { $vote }
+dl-round =
+    { $rounds ->
+        [none] Round { $round }
+       *[other] Round { $round } di { $rounds }
+    }
+dl-now = { dl-round } · voto { $vote }
+dl-short =
+    { $rounds ->
+        [one] A questo tavolo si gioca un solo round: poi vince chi ha più oro.
+       *[other] A questo tavolo si finisce al più tardi dopo { $rounds } round: poi vince chi ha più oro.
+    }
 dl-deck = vincono { $mark } punti · { $deck } lingotti nel mazzo
 dl-bars =
     { $bars ->

@@ -10,6 +10,13 @@ export function usualBot(game: GameSeen): string {
   return game.bots.includes('greedy') ? 'greedy' : game.bots[0]!
 }
 
+const FEW = 20
+
+/** A number of rounds that will be felt; null for one that only ends an endless match. */
+export function fewRounds(rounds: unknown): number | null {
+  return typeof rounds === 'number' && rounds <= FEW ? rounds : null
+}
+
 /** One click: a table with bots on all other seats, and the match begins. */
 export async function playNow(game: GameSeen): Promise<void> {
   if (!(await house.need())) return
