@@ -167,6 +167,7 @@ replay = Watch it again
 download = Record
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
+stood-in = Your time ran out: the stand-in answered for you.
 story = The story of the match
 leave = Let a stand-in play for me
 i-am-back = I am back

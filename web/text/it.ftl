@@ -163,6 +163,7 @@ replay = Rivedila
 download = Verbale
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
+stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
 story = La storia della partita
 leave = Lascia giocare un sostituto
 i-am-back = Sono tornato

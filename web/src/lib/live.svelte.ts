@@ -9,6 +9,7 @@ import { Line, type Act, type Ears, type LinkState } from './socket'
 import { Texts } from './texts'
 import type { ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
 
+const PARTS = ['round', 'turn', 'votes'] // events after which talk is about something else
 const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
 export class LiveTable implements Scene, Ears {
@@ -27,6 +28,8 @@ export class LiveTable implements Scene, Ears {
   log = $state.raw<Heard[]>([])
   fresh = $state.raw<Heard[]>([]) // told since we came: what the live region says
   talk = $state.raw<TalkLine[]>([])
+  parts = $state.raw<{ at: number; event: Heard }[]>([]) // what divides the talk, since we came: only then do we know when it was
+  stoodIn = $state(false) // our time ran out, and the last answer was the stand-in's
   words = $state.raw<string>('') // the game's own texts, in the language of the page
   look = $state.raw<Look>({})
   skew = $state(0) // the house's clock less ours
@@ -105,6 +108,7 @@ export class LiveTable implements Scene, Ears {
     const question = this.question
     if (!question || !this.offers(option) || this.sending !== null || this.chosen === option) return
     this.sending = option
+    this.stoodIn = false
     void this.act({ type: 'answer', question: question.number, option }).finally(() => (this.sending = null))
   }
 
@@ -172,6 +176,9 @@ export class LiveTable implements Scene, Ears {
   }
 
   private apply(message: Update): void {
+    const events = (message.events ?? []).filter((event) => PARTS.includes(event.event))
+    if (events.length) this.parts = [...this.parts, ...events.map((event) => ({ at: message.at, event }))]
+    if (this.ranOut(message)) this.stoodIn = true
     if (message.you) this.sit(message.you)
     if (message.table) this.see(message.table)
     if (message.waiting !== undefined) this.waiting = message.waiting
@@ -181,6 +188,14 @@ export class LiveTable implements Scene, Ears {
       this.asked = message.question
     }
     if (message.view !== undefined) this.view = message.view
+  }
+
+  /** Whether the open question was answered for us, because its time was over. */
+  private ranOut({ question, at }: Update): boolean {
+    const open = this.asked
+    const until = this.seat === null ? undefined : this.clocks?.until?.[String(this.seat)]
+    if (!open || (open.answered ?? null) !== null || this.sending !== null || question === undefined || until === undefined) return false
+    return at >= until && (question?.number !== open.number || (question.answered ?? null) !== null)
   }
 
   private sit(you: You): void {
