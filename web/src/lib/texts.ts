@@ -251,7 +251,8 @@ export class Texts {
     return String(value)
   }
 
-  private joined(words: string[]): string {
+  /** A list in words: "a, b and c". */
+  joined(words: string[]): string {
     const last = words.at(-1) ?? ''
     const most = words.slice(0, -1)
     return most.join(this.say('comma')) + (most.length ? this.say('and') : '') + last
