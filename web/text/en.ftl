@@ -70,6 +70,39 @@ wish-title = Name of the table
 wish-public = Listed in the house
     .help = Anybody can find it and sit down. Otherwise only whoever has the link.
 wish-rules = Rules of this table
+value-question =
+    { $value ->
+        [0] no limit
+       *[other] { $value } s
+    }
+value-bank =
+    { $value ->
+        [0] none
+       *[other] { $value } s
+    }
+value-conspiracy =
+    { $value ->
+        [0] no limit
+       *[other] { $value } s
+    }
+value-whispers =
+    { $value ->
+        [0] none asked
+       *[other] { $value } asked
+    }
+value-rounds = { $value } at most
+value-turns = { $value } at most
+value-starting_hand =
+    { $value ->
+        [0] no cards
+        [one] one card
+       *[other] { $value } cards
+    }
+value-first =
+    { $value ->
+        [-1] by chance
+       *[other] seat { $value }
+    }
 wish-more = Clocks, spectators, stand-ins
 wish-question = Seconds for a question
     .help = 0 means no limit. Then a stand-in answers.
@@ -120,6 +153,9 @@ luck = Your own luck
     .help = Anything you type is mixed into the shuffle, so that nobody can have prepared it. At the end the record proves it.
 luck-some = any words, or none
 hash = The house’s secret is sealed:
+sealed = sealed: { $hash }…
+sealed-about = Rules of this table, and the sealed secret
+sealed-help = All chance comes from that secret and from the luck the players added. Note the hash down, if you like: the record of the match must bring the same.
 
 ## At the table
 
@@ -567,7 +603,7 @@ proof-sound =
        *[other] It is sound: { $answers } answers, and the same end.
     }
 proof-hash = The cards came from the secret that was sealed, before the match, under this hash:
-proof-how = The same hash was shown to everybody before the first card. The house could not have picked the cards afterwards, nor without your own luck.
+proof-how = The table shows this hash from the moment it is opened until the end of the match: compare them. The house could not have picked the cards afterwards, nor without the luck the players added.
 proof-none = The record brings no proof of where the cards came from; everything else in it is as it says.
 proof-broken = It is not what it says it is.
 proof-unknown = It could not be checked.

@@ -66,6 +66,39 @@ wish-title = Nome del tavolo
 wish-public = In elenco nella casa
     .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link.
 wish-rules = Regole di questo tavolo
+value-question =
+    { $value ->
+        [0] senza limite
+       *[other] { $value } s
+    }
+value-bank =
+    { $value ->
+        [0] niente
+       *[other] { $value } s
+    }
+value-conspiracy =
+    { $value ->
+        [0] senza limite
+       *[other] { $value } s
+    }
+value-whispers =
+    { $value ->
+        [0] nessun giro
+       *[other] { $value } a voto
+    }
+value-rounds = { $value } al massimo
+value-turns = { $value } al massimo
+value-starting_hand =
+    { $value ->
+        [0] nessuna carta
+        [one] una carta
+       *[other] { $value } carte
+    }
+value-first =
+    { $value ->
+        [-1] a caso
+       *[other] posto { $value }
+    }
 wish-more = Orologi, spettatori, sostituti
 wish-question = Secondi per domanda
     .help = 0 vuol dire senza limite. Poi risponde un sostituto.
@@ -116,6 +149,9 @@ luck = La tua fortuna
     .help = Qualunque cosa tu scriva finisce nella mescolata: così nessuno può averla preparata. Alla fine il verbale lo dimostra.
 luck-some = parole qualsiasi, o nessuna
 hash = Il segreto della casa è sigillato:
+sealed = sigillo: { $hash }…
+sealed-about = Regole di questo tavolo, e il segreto sigillato
+sealed-help = Tutto il caso viene da quel segreto e dalla fortuna aggiunta da chi gioca. Se vuoi, prendi nota dell’hash: il verbale della partita deve portare lo stesso.
 
 ## Al tavolo
 
@@ -563,7 +599,7 @@ proof-sound =
        *[other] Regge: { $answers } risposte, e la stessa fine.
     }
 proof-hash = Le carte vengono dal segreto sigillato, prima della partita, sotto questo hash:
-proof-how = Lo stesso hash era davanti a tutti prima della prima carta. La casa non poteva scegliere le carte dopo, né senza la vostra fortuna.
+proof-how = Il tavolo mostra questo hash da quando si apre fino alla fine della partita: confrontali. La casa non poteva scegliere le carte dopo, né senza la fortuna aggiunta da chi gioca.
 proof-none = Il verbale non porta prove sull’origine delle carte; tutto il resto è come dice.
 proof-broken = Non è quello che dice di essere.
 proof-unknown = Non è stato possibile controllarlo.

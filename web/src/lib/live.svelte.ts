@@ -69,6 +69,10 @@ export class LiveTable implements Scene, Ears {
   get seats(): number {
     return this.wish.seats
   }
+  /** What the table is called, and what is played at it. */
+  get title(): string {
+    return [this.wish.title, this.texts.say('title')].filter(Boolean).join(' · ')
+  }
   get settings(): Record<string, unknown> {
     return this.wish.settings ?? {}
   }

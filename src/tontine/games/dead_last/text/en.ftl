@@ -183,6 +183,6 @@ setting-conspiracy = Time to conspire
 setting-ghosts_silent = Ghosts are silent
     .help = The dead may not talk. Only a table with talk heeds it.
 setting-whispers = Whispers
-    .help = Rounds of whispers before each vote, asked as questions. For players who cannot hear each other.
+    .help = Talk is free all the time. These are extra rounds of whispers before each vote, asked as questions, for players who cannot hear each other.
 setting-rounds = Rounds
     .help = After so many rounds the highest total wins.

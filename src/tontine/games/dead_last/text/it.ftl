@@ -183,6 +183,6 @@ setting-conspiracy = Tempo per cospirare
 setting-ghosts_silent = I fantasmi tacciono
     .help = I morti non possono parlare. Conta solo ai tavoli in cui si parla.
 setting-whispers = Sussurri
-    .help = Giri di sussurri prima di ogni voto, posti come domande. Per giocatori che non possono sentirsi.
+    .help = Parlare è sempre libero. Questi sono giri di sussurri in più prima di ogni voto, posti come domande, per giocatori che non possono sentirsi.
 setting-rounds = Round
     .help = Dopo tanti round vince il totale più alto.
