@@ -23,7 +23,8 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     dialog = page.get_by_role("dialog")
     dialog.get_by_label("Name of the table").fill("The back room")
     dialog.get_by_role("button", name="Open a table").click()
-    expect(page.get_by_role("heading", name="The back room")).to_be_visible()
+    expect(page.get_by_role("heading", name="The back room · Dead Last")).to_be_visible()
+    expect(page).to_have_title("The back room · Dead Last · Tontine")
     link = page.get_by_label("Send this to your guests").input_value()
     ann.picture("lobby")
 
@@ -55,7 +56,9 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     page.get_by_placeholder("Whisper").fill("Nobody suspects us.")
     page.keyboard.press("Enter")
     whisper = bob.page.locator(".line.whisper", has_text="Nobody suspects us.")
-    expect(whisper).to_contain_text("in private")
+    expect(whisper).to_contain_text("to you, in private")
+    ann.act(link.rsplit("/", 1)[1], type="say", text="Just we three.", to=[3, 1])
+    expect(bob.page.locator(".line.whisper", has_text="Just we three.")).to_contain_text("to you and Teal, in private")
     ann.picture("dead-last-whisper")
 
     bob.page.get_by_placeholder("Say something").fill("I trust you all.")
@@ -156,3 +159,53 @@ def test_talk_that_was_not_read_is_marked(visit: Visit) -> None:
     expect(page.locator(".line", has_text="Hello?")).to_be_in_viewport()
     page.get_by_role("button", name="Close").click()
     expect(page.get_by_role("button", name="Talk and story", exact=True)).to_be_visible()
+
+
+def test_talk_is_divided_by_votes_and_old_signals_fade(visit: Visit) -> None:
+    ann: Visitor = visit()
+    table = ann.open()
+    page = ann.sit_at(table)
+    expect(ann.option("2")).to_be_visible()
+    ann.act(table, type="signal", signal="beware", target=2)
+    signal = page.locator(".line.own", has_text="Beware of Yellow")
+    expect(signal).to_be_visible()
+    expect(signal).not_to_have_class(re.compile("past"))
+    ann.option("2").click()
+    expect(page.locator(".log li", has_text="The cards turn")).not_to_have_count(0)
+    ann.act(table, type="say", text="Well, well.")
+    expect(page.locator(".line", has_text="Well, well.")).to_be_visible()
+    expect(page.locator(".talk .divider")).not_to_have_count(0)
+    expect(signal).to_have_class(re.compile("past"))
+    ann.check_axe()
+
+
+def test_the_lobby_says_what_is_played(visit: Visit) -> None:
+    ann: Visitor = visit()
+    settings = {"rounds": 3, "conspiracy": 0, "whispers": 0}
+    page = ann.sit_at(ann.open(bots=False, settings=settings, clocks={"question": 90, "bank": 0}))
+    expect(page.get_by_text("At this table it ends after 3 rounds at the latest")).to_be_visible()
+    page.get_by_text("Rules of this table").click()
+    said = {"Time to conspire": "no limit", "Rounds": "3 at most", "Seconds for a question": "90 s", "Seconds in the bank": "none"}
+    for label, value in said.items():
+        expect(page.locator("dl div", has=page.locator("dt", has_text=re.compile(f"^{label}"))).locator("dd")).to_have_text(value)
+    expect(page.locator("dl div", has_text="Talk is free all the time.").locator("dd")).to_have_text("none asked")
+    ann.sit_at(ann.open(bots=False))
+    expect(page.get_by_text("At this table it ends")).to_have_count(0)
+    ann.sit_at(ann.open(settings={"rounds": 3}, clocks={"question": 0, "pace": 20}))
+    expect(page.locator(".caption")).to_have_text("Round 1 of 3 · vote 1")
+    ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    expect(page.locator(".caption")).to_have_text("Round 1 · vote 1")
+
+
+def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    expect(ann.option("2")).to_be_visible()
+    height = "document.querySelector('.question').clientHeight"
+    before = page.evaluate(height)
+    page.get_by_role("button", name="By which rule?").click()
+    expect(page.locator(".rule")).to_be_visible()
+    page.wait_for_function(f"{height} > {before}")
+    page.keyboard.press("Escape")
+    expect(page.locator(".rule")).to_have_count(0)
+    page.wait_for_function(f"{height} === {before}")

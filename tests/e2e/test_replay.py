@@ -157,6 +157,8 @@ def test_a_position_is_shared_by_link(visit: Visit) -> None:
     bob.page.goto(link)
     expect(bob.page.locator("[data-replay]")).to_have_attribute("data-replay", "8")
     expect(bob.page.get_by_role("combobox")).to_have_value("1")
+    for role, name in (("button", "Sound"), ("group", "Language"), ("link", "Rules")):
+        expect(bob.page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
     bob.check_width()
     bob.check_axe()
     bob.picture("replay-phone")
@@ -226,3 +228,43 @@ def test_a_match_that_is_not_over(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     ann.go("/replay/kept/nosuchrecord")
     expect(page.get_by_role("heading", name="There is no such record.")).to_be_visible()
+
+
+def test_nobody_who_is_asked_goes_unsaid(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.go(f"/replay/kept/{keep(ann, played('dead-last', 6))}")
+    expect(page.locator(".desk .asked")).to_contain_text("and 3 more")
+
+
+@pytest.mark.parametrize("seats", [6, 12])
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_all_gold_fits_and_adds_up(visit: Visit, size: dict[str, int], seats: int) -> None:
+    """Late in a match, all open: as many bars as there are, one by one or counted, and none sticks out."""
+    ann: Visitor = visit(size=size)
+    record = played("dead-last", seats)
+    page = ann.go(f"/replay/kept/{keep(ann, record)}?at={len(record['answers']) - 1}")
+    expect(page.locator("[data-replay]")).to_have_attribute("data-replay", str(len(record["answers"]) - 1))
+    most = 0
+    for row in page.locator("[data-seat] .row:has(.gold)").all():
+        label = row.locator(".gold").get_attribute("aria-label") or ""
+        bars = 1 if label.startswith("one") else int(label.split()[0])
+        times = row.locator(".times")
+        assert (int(times.inner_text()[1:]) if times.count() else row.locator(".bar").count()) == bars
+        assert row.evaluate("row => row.scrollWidth <= row.clientWidth"), label
+        most = max(most, bars)
+    assert most >= 4
+    ann.picture(f"gold-{size['width']}-{seats}")
+
+
+def test_the_hash_can_be_seen_during_the_match(visit: Visit) -> None:
+    ann: Visitor = visit()
+    table = ann.open("last-one-alive", 2)
+    page = ann.sit_at(table)
+    page.get_by_role("button", name="sealed:").click()
+    sealed = page.get_by_role("dialog").locator("code").inner_text()
+    ann.check_axe()
+    page.keyboard.press("Escape")
+    ann.play()
+    ann.go(f"/replay/{table}")
+    page.locator("[data-verify]").click()
+    expect(page.locator('[data-proof="sound"] code')).to_have_text(sealed)

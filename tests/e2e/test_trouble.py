@@ -238,3 +238,44 @@ def test_a_full_table_and_a_closed_door(visit: Visit) -> None:
     expect(bob.page.get_by_role("heading", name="This table plays behind closed doors.")).to_be_visible()
     bob.page.reload()
     expect(bob.page.get_by_role("heading", name="This table plays behind closed doors.")).to_be_visible()
+
+
+def test_going_offline_is_said_at_once(visit: Visit) -> None:
+    ann: Visitor = visit()
+    ann.forgiven += ["WebSocket", "ERR_INTERNET_DISCONNECTED"]
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    expect(ann.option("2")).to_be_visible()
+    ann.context.set_offline(True)
+    expect(page.locator(".banner", has_text="The connection is lost.")).to_be_visible(timeout=5_000)
+    ann.context.set_offline(False)
+    expect(page.get_by_text("The connection is back.")).to_be_visible()
+    expect(page.locator(".banner")).to_have_count(0)
+
+
+def test_a_page_that_is_older_than_the_house(visit: Visit) -> None:
+    """Its files are gone: it loads the new page by itself, once, and then offers to."""
+    ann: Visitor = visit()
+    ann.forgiven += ["404"]
+    page = ann.go()
+    loads: list[str] = []
+    page.on("load", lambda loaded: loads.append(loaded.url))
+    page.route("**/assets/Rules-*.js", lambda route: route.fulfill(status=404))
+    page.locator('a[href="/rules/dead-last"]').first.click()
+    expect(page.get_by_role("heading", name="The house has a newer page.")).to_be_visible()
+    page.wait_for_function("performance.getEntriesByType('navigation')[0].type === 'reload'")
+    expect(page.get_by_role("heading", name="The house has a newer page.")).to_be_visible()
+    assert len(loads) == 1
+    page.unroute("**/assets/Rules-*.js")
+    page.get_by_role("button", name="Load the new page").click()
+    expect(page.get_by_role("heading", name="Dead Last").first).to_be_visible()
+
+
+def test_whoever_was_too_slow_reads_that_the_stand_in_answered(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 6, "bank": 0, "pace": 0.02}))
+    said = page.get_by_text("Your time ran out: the stand-in answered for you.")
+    expect(page.locator("[data-option]").first).to_be_visible()
+    expect(said).to_have_count(0)
+    expect(said).to_be_visible()
+    page.locator("[data-option]").first.click()
+    expect(said).to_have_count(0)
