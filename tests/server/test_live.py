@@ -15,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.houses import Guest, Refused, Seat, Server, client, full_table, seated, serving
+from tontine.server.door import Door
 from tontine.server.identity import Identity, Keys
 from tontine.server.store import Store
 
@@ -351,6 +352,14 @@ def test_other_sites_stay_out(server: Server) -> None:
     assert (refused.status_code, refused.json()["error"]) == (403, "wrong-origin")
     allowed = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"Origin": server.url})
     assert allowed.status_code == 200
+
+
+@pytest.mark.parametrize("origin", ["http://[", "null", ""])
+@pytest.mark.parametrize("host", ["house.example", ""])
+def test_what_is_no_address_is_another_site(origin: str, host: str) -> None:
+    door = Door(None)
+    assert door.foreign({"headers": [(b"origin", origin.encode()), (b"host", host.encode())]})
+    assert not door.foreign({"headers": [(b"host", host.encode())]})
 
 
 def test_every_answer_carries_a_strict_policy(server: Server) -> None:

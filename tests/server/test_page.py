@@ -59,6 +59,12 @@ def test_what_is_not_there_is_not_the_page(path: str) -> None:
         pages.page(path, False)
 
 
+@pytest.mark.parametrize("path", ["/\0", "/" + "a" * 300])
+def test_what_can_be_no_file_is_not_there(path: str) -> None:
+    with pytest.raises(NotFoundException):
+        pages.page(path, False)
+
+
 def test_nothing_outside_is_served() -> None:
     assert pages.page("/../secret.txt", False).content == b"<title>Tontine</title>"
     with pytest.raises(NotFoundException):

@@ -65,7 +65,8 @@ class Door:
         origin = headers.get(b"origin")
         if origin is None or origin.decode("latin-1") in self.origins:
             return False
-        return urlsplit(origin).netloc != headers.get(b"host", b"")
+        place = place_of(origin)
+        return not place or place != headers.get(b"host", b"")
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = perf_counter(), 0
@@ -83,6 +84,14 @@ class Door:
             await self.app(scope, receive, send_safe)
         took = round(1000 * (perf_counter() - begun), 1)
         log.debug("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+
+
+def place_of(origin: bytes) -> bytes:
+    """Host and port; nothing for what is no address, like the `null` of a page without an origin."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return b""
 
 
 async def refuse(send: Send) -> None:

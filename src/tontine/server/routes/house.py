@@ -39,7 +39,7 @@ def check_metrics(request: Request[Any, Any, Any]) -> None:
     token = os.environ.get(TOKEN, "")
     given = request.headers.get("authorization", "")
     local = request.client is not None and request.client.host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
-    if not (hmac.compare_digest(given, f"Bearer {token}") if token else local):
+    if not (hmac.compare_digest(given.encode(), f"Bearer {token}".encode()) if token else local):
         raise NotAllowed("the machine itself, or whoever has the token,", "somebody else", "operators")
 
 

@@ -44,9 +44,12 @@ def page(path: str, squeezed: bool) -> Response[bytes]:
 
 def file_of(path: str) -> Path:
     """An asset that is not there is from another version: the page in its place would be kept for ever."""
-    file = (PAGE / path.lstrip("/")).resolve()
-    if file.is_relative_to(PAGE) and file.is_file():
-        return file
+    try:
+        file = (PAGE / path.lstrip("/")).resolve()
+        if file.is_relative_to(PAGE) and file.is_file():
+            return file
+    except (OSError, ValueError) as error:  # no file can have such a name
+        raise NotFoundException("There is nothing here.") from error
     if path.startswith(("/api/", ASSETS)) or not (PAGE / "index.html").exists():
         raise NotFoundException("There is nothing here.")
     return PAGE / "index.html"
