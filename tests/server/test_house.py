@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+import structlog
 
 from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
@@ -20,7 +21,7 @@ from tontine.server import wire
 from tontine.server.acts import Act, Person
 from tontine.server.bots import Thinkers
 from tontine.server.clocks import next_chore
-from tontine.server.errors import NoSuchTable, OldRules, StaleQuestion, Unavailable, WrongTime
+from tontine.server.errors import BadMessage, NoSuchTable, OldRules, StaleQuestion, Unavailable, WrongTime
 from tontine.server.house import House, Live
 from tontine.server.hub import Hub
 from tontine.server.opening import Clocks, Wish
@@ -400,6 +401,30 @@ def test_a_rematch_is_one_table_whoever_asks(tmp_path: Path, threads: ThreadPool
             assert [chair.bot for chair in new.chairs[2:]] == ["random"] * 4
             assert new.opening.before == name
             assert new.opening.hash != (await table_at(one, name)).opening.hash
+
+    asyncio.run(scene())
+
+
+def test_a_rematch_needs_an_id_of_its_own(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async def scene() -> None:
+        async with houses(tmp_path, threads, 1) as (house,):
+            name = await started(house, people=2)
+            await play_by_chores([house], name)
+            with pytest.raises(BadMessage):
+                await house.rematch(name, A, "sit")
+            assert await house.rematch(name, A, "again")
+
+    asyncio.run(scene())
+
+
+def test_to_ask_for_a_rematch_that_is_there_is_no_failure(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async def scene() -> None:
+        async with houses(tmp_path, threads, 1) as (house,):
+            name = await started(house, people=2)
+            await play_by_chores([house], name)
+            with structlog.testing.capture_logs() as logs:
+                assert await house.rematch(name, A, "one") == await house.rematch(name, B, "two")
+            assert "task-failed" not in [line["event"] for line in logs]
 
     asyncio.run(scene())
 

@@ -97,7 +97,7 @@ class Silenced(HouseError):
 
 class BadMessage(HouseError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name", "line")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name", "line", "id")
 
 
 class TooLarge(HouseError):

@@ -21,7 +21,7 @@ from .acts import Act, Person, deed_of
 from .bots import Thinkers
 from .clocks import Chore, Clock, WallClock, chores, deed_for, next_chore, to_think
 from .deeds import AnyDeed, Entry, Repeats, Starts
-from .errors import NoSuchTable, NotSeated, OldRules, TooMany, Unavailable, WrongTime
+from .errors import BadMessage, NoSuchTable, NotSeated, OldRules, TooMany, Unavailable, WrongTime
 from .hub import Hub
 from .logs import log
 from .opening import Guest, Opening, Wish, checked, hash_of
@@ -158,7 +158,7 @@ class House:
         """Errors went to whoever waited, if they did."""
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, TontineError):
+        if error is not None and not isinstance(error, TontineError | AlreadyDone):
             log.error("task-failed", exc_info=error)
 
     # Tables in memory
@@ -276,7 +276,6 @@ class House:
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:
         """The same people, the same wish, another table; whoever asks first opens it."""
-        live = await self.live(name)
         new, secret = new_name(), token_bytes(32)
 
         def again(table: Table) -> AnyDeed:
@@ -293,8 +292,10 @@ class House:
 
         with suppress(AlreadyDone):
             await self._do(name, again, person.id, ref, opens)
-        assert live.table.next is not None
-        return live.table.next
+        there = (await self.live(name)).table.next
+        if there is None:
+            raise BadMessage("an id of its own for the rematch", ref, "id")
+        return there
 
     async def _do(
         self,

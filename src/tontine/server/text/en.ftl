@@ -53,6 +53,7 @@ error-bad-message =
         [target] There is no such seat at this table.
         [name] A name has 1 to { $most } letters.
         [line] They said no such line that you could hear.
+        [id] This id was used for something else before.
        *[other] This is no message that the house knows.
     }
 error-too-large = That is too large: at most { $most } bytes, not { $got }.

@@ -53,6 +53,7 @@ error-bad-message =
         [target] A questo tavolo quel posto non c’è.
         [name] Un nome ha da 1 a { $most } lettere.
         [line] Non ha detto nessuna frase così che tu potessi sentire.
+        [id] Questo id è già servito per altro.
        *[other] La casa non conosce questo messaggio.
     }
 error-too-large = È troppo grande: al massimo { $most } byte, non { $got }.
