@@ -40,6 +40,9 @@ def test_without_arguments_everything_is_in_the_data_folder(tmp_path: Path) -> N
             assert process.poll() is None
         files = {path.name for path in tmp_path.rglob("*") if path.is_file()}
         assert {"tontine.db", "keys.json"} <= files
+        modes = {path.name: oct(path.stat().st_mode & 0o777) for path in (tmp_path / "tontine").iterdir()}
+        assert set(modes.values()) == {"0o600"}
+        assert oct((tmp_path / "tontine").stat().st_mode & 0o777) == "0o700"
     finally:
         process.terminate()
         assert process.wait(30) == 0

@@ -49,6 +49,7 @@ def serve(
     folder = data or data_folder()
     configure(log_level)
     with bind(host, port) as bound:
+        os.umask(0o077)  # what people say and who they are is for the owner of the house alone
         prepare_keys(folder)
         if db is None:
             make_folder(folder)
