@@ -125,12 +125,17 @@ def test_keys_may_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> 
     assert Keys.of_environment() is None
 
 
-@pytest.mark.parametrize(("given", "kept"), [("Ann\u202eevil", "Annevil"), ("a" * 99, "a" * 24), ("Zoe\u0308", "Zoë"), ("A\t B", "A B")])
+MARKED = [("x" + "\u0321" * 9 + "y", "x\u0321\u0321y"), ("An\u3164n", "Ann"), ("กี่", "กี่")]
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"), [("Ann\u202eevil", "Annevil"), ("a" * 99, "a" * 24), ("Zoe\u0308", "Zoë"), ("A\t B", "A B"), *MARKED]
+)
 def test_names_are_plain(given: str, kept: str) -> None:
     assert clean_name(given) == kept
 
 
-@pytest.mark.parametrize("given", ["", "   ", "\u200b", "\x00"])
+@pytest.mark.parametrize("given", ["", "   ", "\u200b", "\x00", "\u3164", "\u2800", "\uffa0 \u115f", "\u0301", "\ufe0f"])
 def test_no_name_is_no_name(given: str) -> None:
     with pytest.raises(BadMessage):
         clean_name(given)

@@ -24,6 +24,9 @@ ROTATE = 90 * 86_400_000  # a new key after so many milliseconds
 RETIRE = 500 * 86_400_000  # when no cookie signed with it is left
 LINK_AGE = 7 * 86_400  # seconds in which a link has to be used
 NAME = 24
+MARKS = 2  # accents in a row
+# Letters and signs that show nothing: fillers of Hangul, Khmer and Braille, joiners, selectors of Mongolian forms.
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
 SECRET = "TONTINE_SECRET"
 
 
@@ -132,8 +135,18 @@ def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
 def clean_name(name: str) -> str:
     """One line that can be read: no control characters, no tricks with direction, one form for each letter."""
     normal = unicodedata.normalize("NFC", name)
-    kept = "".join([letter for letter in normal if unicodedata.category(letter)[0] != "C"])
-    short = " ".join(kept.split())[:NAME].strip()
-    if not short:
+    kept = "".join([letter for letter in normal if unicodedata.category(letter)[0] != "C" and letter not in BLANKS])
+    short = " ".join(few_marks(kept).split())[:NAME].strip()
+    if not any(unicodedata.category(letter)[0] in "LNPS" for letter in short):
         raise BadMessage(f"a name of 1 to {NAME} letters", "none", "name", most=NAME)
     return short
+
+
+def few_marks(text: str) -> str:
+    """Accents that are piled up cover the lines above and below."""
+    kept, row = [], 0
+    for letter in text:
+        row = row + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0
+        if row <= MARKS:
+            kept.append(letter)
+    return "".join(kept)
