@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -10,7 +11,7 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from tests.server.houses import Guest, Server
+from tests.server.houses import Guest, Server, client
 from tontine.core.registry import game as game_named
 from tontine.server.app import application
 from tontine.server.bots import Thinkers
@@ -19,6 +20,7 @@ from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.openapi import document
+from tontine.server.routes import records
 from tontine.server.store import Store
 from tontine.text import Texts
 from tontine.text.pages import rules_page
@@ -140,3 +142,61 @@ def test_a_newcomer_is_nobody_yet_which_is_no_mistake(server: Server) -> None:
         assert "set-cookie" not in answer.headers
     ann = Guest(server.url)
     assert ann.get("/api/me") == {"person": ann.person, "name": "Ann"}
+
+
+@pytest.mark.parametrize("path", ["/api/me", "/api/records/verify", "/api/tables"])
+def test_what_is_nested_too_deep_is_a_bad_request(server: Server, ann: Guest, path: str) -> None:
+    deep = '{"name":' + "[" * 1100 + "]" * 1100 + "}"
+    answer = ann.http.post(path, content=deep, headers={"content-type": "application/json"})
+    assert (answer.status_code, answer.json()["error"]) == (400, "bad-request")
+
+
+def statuses(http: httpx.Client, method: str, path: str, body: Any = None) -> set[int]:
+    """What is answered until it is too much."""
+    seen: set[int] = set()
+    for _ in range(1000):
+        seen.add(http.request(method, path, json=body).status_code)
+        if 429 in seen:
+            break
+    return seen
+
+
+@pytest.mark.parametrize(
+    "path", ["/api/records/nothing", "/api/records/nothing/replay", "/api/tables/nothing/record", "/api/tables/nothing/replay"]
+)
+def test_looking_at_old_matches_has_a_limit(strict: Server, path: str) -> None:
+    assert statuses(Guest(strict.url).http, "GET", path) == {404, 429}
+
+
+@pytest.mark.parametrize(("path", "body"), [("/api/me", {"name": "Bob"}), ("/api/me/link", None)])
+def test_changes_of_name_and_links_have_a_limit(strict: Server, path: str, body: Any) -> None:
+    with client(strict.url) as http:
+        http.post("/api/me", json={"name": "Ann"}, headers={"X-Forwarded-For": "192.0.2.77"})
+        assert statuses(http, "POST", path, body) == {200, 429}
+
+
+def test_whoever_has_no_name_is_counted_by_address(strict: Server) -> None:
+    with client(strict.url) as one, client(strict.url) as other:
+        one.headers["X-Forwarded-For"], other.headers["X-Forwarded-For"] = "192.0.2.1", "192.0.2.2"
+        assert statuses(one, "POST", "/api/records/verify", {}) == {409, 429}
+        assert other.post("/api/records/verify", json={}).status_code == 409
+
+
+def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    running: list[int] = []
+    peaks: list[int] = []
+
+    async def in_a_thread(*_: Any) -> None:
+        running.append(1)
+        peaks.append(len(running))
+        await asyncio.sleep(0)
+        running.pop()
+
+    async def scene() -> None:
+        limits = Limits()
+        await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number)) for number in range(8)])
+
+    monkeypatch.setattr(records.asyncio, "to_thread", in_a_thread)
+    asyncio.run(scene())
+    assert len(peaks) == 8
+    assert max(peaks) == 2

@@ -67,6 +67,13 @@ def test_a_forged_record_is_found(forge: dict[str, Any]) -> None:
         verify({**record(played()), **forge})
 
 
+def test_a_record_longer_than_any_match_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    sound = record(played())
+    monkeypatch.setattr(Match, "replay", None)  # it is not even begun
+    with pytest.raises(BadRecord, match="20000"):
+        verify({**sound, "answers": [[0, 0]] * 20_001})
+
+
 def test_luck_in_other_words_gives_another_seed() -> None:
     assert seed_from(SECRET, ["ab", "c"]) != seed_from(SECRET, ["a", "bc"])
     assert check_proof({"seats": 2, "seed": ""}) is None

@@ -366,3 +366,22 @@ def test_one_command_with_two_workers(tmp_path: Path, database: str, running_red
 
     with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
         run(scene(server))
+
+
+@pytest.mark.parametrize(("path", "status"), [("/api/tables/%00", 404), ("/api/records/%00", 404), ("/api/tables?game=%00", 400)])
+def test_letters_that_no_database_keeps_are_refused(workers: tuple[Server, Server], path: str, status: int) -> None:
+    assert httpx.get(f"{workers[0].url}{path}").status_code == status
+
+
+def test_a_report_may_hold_any_letters(workers: tuple[Server, Server]) -> None:
+    async def scene() -> None:
+        ann, bob = [Guest(workers[0].url, name) for name in ("Ann", "Bob")]
+        table = ann.open()
+        bob.act(table, "sit")
+        line = await Seat(workers[0].url, ann.cookie, table).join()
+        await line.hear()
+        assert (await line.send("report", person=bob.person, reason="rude\0"))["type"] == "ack"
+        assert (await line.send("report", person="\0", reason="rude"))["error"] == "no-such-person"
+        await line.leave()
+
+    run(scene())

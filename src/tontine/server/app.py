@@ -27,7 +27,7 @@ from .limits import Limits
 from .live import live_table
 from .logs import configure
 from .openapi import Exact
-from .routes.common import me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
+from .routes.common import caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
 from .routes.games import game_routes
 from .routes.house import house_routes
 from .routes.page import page_routes
@@ -77,11 +77,13 @@ def application(house: House, identity: Identity, limits: Limits) -> Litestar:
             "limits": given(limits),
             "visitor": Provide(visitor),
             "me": Provide(me),
+            "caller": Provide(caller),
         },
         exception_handlers={
             TontineError: on_tontine_error,
             HTTPException: on_http_error,
             msgspec.MsgspecError: on_bad_body,
+            RecursionError: on_bad_body,
             Exception: on_failure,
         },
         before_send=[say_methods],

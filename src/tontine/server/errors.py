@@ -108,7 +108,21 @@ class TooLarge(HouseError):
 class TooMany(HouseError):
     says = "Too many: at most {expected}."
     status = 429
-    problems = ("messages", "talk", "reports", "new-tables", "names", "records", "lines", "tables", "kept", "lines-of-talk", "lobby")
+    problems = (
+        "messages",
+        "talk",
+        "reports",
+        "new-tables",
+        "names",
+        "links",
+        "records",
+        "replays",
+        "lines",
+        "tables",
+        "kept",
+        "lines-of-talk",
+        "lobby",
+    )
 
 
 class Unavailable(HouseError):

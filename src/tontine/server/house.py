@@ -44,6 +44,11 @@ def new_name(length: int = 12) -> str:
     return "".join([choice(ALPHABET) for _ in range(length)])
 
 
+def is_name(text: str) -> bool:
+    """Whether a table or a record could be called that. Databases refuse some letters."""
+    return text.isascii() and text.isalnum()
+
+
 class Ear(Protocol):
     """A line to somebody at a table."""
 
@@ -168,6 +173,8 @@ class House:
         if name in self._lives:
             self._lives.move_to_end(name)
             return self._lives[name]
+        if not is_name(name):
+            raise NoSuchTable("a table", name)
         if name not in self._loading:
             self._loading[name] = asyncio.ensure_future(self._load(name))
             self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -73,4 +74,7 @@ class Limits:
         self.reports = Limit("reports", 5 * times, 0.02 * times, "reports")
         self.tables = Limit("new tables", 20 * times, 0.2 * times, "new-tables")
         self.people = Limit("new names", 30 * times, 0.2 * times, "names")
+        self.links = Limit("links", 30 * times, 0.2 * times, "links")
         self.records = Limit("records", 10 * times, 0.2 * times, "records")
+        self.replays = Limit("parts of replays", 60 * times, 5.0 * times, "replays")
+        self.heavy = asyncio.Semaphore(2)  # matches that are played again at the same time, while tables want the machine, too

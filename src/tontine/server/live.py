@@ -217,7 +217,8 @@ async def report(house: House, live: Live, person: Person, limits: Limits, messa
     if message.person not in {line.person for line in table.lines} | set(table.people):
         raise NoSuchPerson("somebody at this table", message.person)
     line = reported_line(table, person, message)
-    await house.store.report(table.name, person.id, message.person, message.reason, house.clock.now(), line)
+    reason = message.reason.replace("\0", "\ufffd")  # PostgreSQL keeps no NUL
+    await house.store.report(table.name, person.id, message.person, reason, house.clock.now(), line)
     log.info("report", table=table.name)
 
 

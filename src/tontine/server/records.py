@@ -16,6 +16,7 @@ from .seats import line_seen
 from .tables import Table
 
 STEPS = 200  # of a replay in one answer
+MOST_ANSWERS = 20_000  # in a record that somebody brings
 
 
 def record_of(table: Table, person: str | None) -> dict[str, Any]:
@@ -98,6 +99,8 @@ def verify(record: Any) -> Sound:
     """Plays the record again; raises BadRecord (or UnknownGame, ...) when anything in it is not so."""
     from hashlib import sha256  # noqa: PLC0415
 
+    if isinstance(record, dict) and isinstance(answers := record.get("answers"), list) and len(answers) > MOST_ANSWERS:
+        raise BadRecord(f"at most {MOST_ANSWERS} answers", str(len(answers)))
     match = Match.replay(record)
     outcome = match.outcome.as_json() if match.outcome else None
     return Sound(match.game.name, match.seats, len(match.log), outcome, sha256(match.seed).hexdigest(), check_proof(record))

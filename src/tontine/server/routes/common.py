@@ -49,6 +49,7 @@ TheIdentity: TypeAlias = NamedDependency[Identity]
 TheLimits: TypeAlias = NamedDependency[Limits]
 Visitor: TypeAlias = NamedDependency[Person | None]
 Myself: TypeAlias = NamedDependency[Person]
+Caller: TypeAlias = NamedDependency[str]
 
 
 async def visitor(request: ASGIConnection[Any, Any, Any, Any], identity: TheIdentity) -> Person | None:
@@ -59,6 +60,15 @@ async def me(visitor: Visitor) -> Person:
     if visitor is None:
         raise NoIdentity("a name: POST /api/me", "nobody", "name")
     return visitor
+
+
+async def caller(request: ASGIConnection[Any, Any, Any, Any], visitor: Visitor) -> str:
+    """Whose limits count: the person's, or the address's of whoever has no name."""
+    return visitor.id if visitor else address_of(request)
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return request.client.host if request.client else ""
 
 
 def cookie_for(request: Request[Any, Any, Any], value: str) -> dict[str, Any]:
@@ -95,7 +105,7 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return answer(Problem(OTHER_CODES.get(error.status_code, "bad-request"), error.detail, wrong), error.status_code, error.headers)
 
 
-def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | ValueError) -> Response[Problem]:
+def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | RecursionError) -> Response[Problem]:
     return answer(Problem("bad-request", str(error)[:300]), 400)
 
 

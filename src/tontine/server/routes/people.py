@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ..identity import COOKIE
-from .common import Myself, TheHouse, TheIdentity, TheLimits, Visitor, cookie_for, problems
+from .common import Myself, TheHouse, TheIdentity, TheLimits, Visitor, address_of, cookie_for, problems
 
 
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,18 +49,19 @@ async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: 
 async def take_name(
     request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, house: TheHouse, limits: TheLimits
 ) -> Response[Me]:
+    limits.people.take(visitor.id if visitor else address_of(request))
     if visitor is not None:
         renamed = await identity.rename(visitor, data.name)
         return Response(Me(renamed.id, renamed.name))
-    limits.people.take(request.client.host if request.client else "")
     person, cookie = await identity.enter(data.name, house.clock.now())
     response = Response(Me(person.id, person.name))
     response.set_cookie(**cookie_for(request, cookie))
     return response
 
 
-@post("/link", summary="A link that takes me to another device, once", status_code=200, responses=problems(401))
-async def make_link(me: Myself, identity: TheIdentity) -> Link:
+@post("/link", summary="A link that takes me to another device, once", status_code=200, responses=problems(401, 429))
+async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Link:
+    limits.links.take(me.id)
     token = await identity.link(me)
     return Link(f"/recover#{token}", token)
 

@@ -17,7 +17,7 @@ from ..opening import Wish
 from ..records import Replay, record_of, replay
 from ..seats import Public, view_seen
 from ..store import Found
-from .common import Myself, TheHouse, TheLimits, Visitor, problems
+from .common import Caller, Myself, TheHouse, TheLimits, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]
 Show = Annotated[str, QueryParameter(pattern="^(open|spectator|[0-9]{1,2})$", description="a seat, `spectator`, or `open`: all cards")]
@@ -71,7 +71,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 async def list_tables(
     house: TheHouse,
     visitor: Visitor,
-    game: Annotated[str, QueryParameter(max_length=40, description="only of this game")] = "",
+    game: Annotated[str, QueryParameter(max_length=40, pattern="^[a-z0-9-]*$", description="only of this game")] = "",
     status: FromQuery[StatusFilter | None] = None,
     mine: FromQuery[bool] = False,
     free: Annotated[bool, QueryParameter(description="only with a free seat")] = False,
@@ -126,22 +126,27 @@ async def rematch(name: TableName, data: JSONBody[Again], me: Myself, house: The
     return Opened(await house.rematch(name, me, data.id))
 
 
-@get("/{name:str}/record", summary="The record of a match that is over", responses=problems(400, 404, 409))
-async def get_record(name: TableName, visitor: Visitor, house: TheHouse) -> dict[str, Any]:
+@get("/{name:str}/record", summary="The record of a match that is over", responses=problems(400, 404, 409, 429))
+async def get_record(name: TableName, visitor: Visitor, house: TheHouse, limits: TheLimits, caller: Caller) -> dict[str, Any]:
+    limits.replays.take(caller)
     return await record_at(house, name, visitor)
 
 
-@get("/{name:str}/replay", summary="A match that is over, step by step", responses=problems(400, 404, 409))
+@get("/{name:str}/replay", summary="A match that is over, step by step", responses=problems(400, 404, 409, 429))
 async def get_replay(
     name: TableName,
     visitor: Visitor,
     house: TheHouse,
+    limits: TheLimits,
+    caller: Caller,
     show: Show = "open",
     start: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
 ) -> Replay:
+    limits.replays.take(caller)
     record = await record_at(house, name, visitor)
-    return await asyncio.to_thread(replay, record, seat_shown(show), show == "open", start, count)
+    async with limits.heavy:
+        return await asyncio.to_thread(replay, record, seat_shown(show), show == "open", start, count)
 
 
 def seat_shown(show: str) -> int | None:

@@ -64,7 +64,9 @@ error-too-many =
         [reports] At most { $most } reports at once. Wait a little.
         [new-tables] At most { $most } new tables at once. Wait a little.
         [names] At most { $most } new names at once. Wait a little.
+        [links] At most { $most } links at once. Wait a little.
         [records] At most { $most } records at once. Wait a little.
+        [replays] Slowly: at most { $most } parts of replays at once.
         [lines] At most { $most } lines may be open at the same time. Close one.
         [tables] You have { $most } tables that are not over. Finish one first.
         [lines-of-talk] Enough has been said at this table: at most { $most } lines each.

@@ -64,7 +64,9 @@ error-too-many =
         [reports] Al massimo { $most } segnalazioni in una volta. Aspetta un poco.
         [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
+        [links] Al massimo { $most } link in una volta. Aspetta un poco.
         [records] Al massimo { $most } verbali in una volta. Aspetta un poco.
+        [replays] Piano: al massimo { $most } parti di partite riviste in una volta.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
         [tables] Hai { $most } tavoli non ancora finiti. Prima finiscine uno.
         [lines-of-talk] A questo tavolo si è detto abbastanza: al massimo { $most } frasi a testa.
