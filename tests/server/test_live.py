@@ -325,6 +325,32 @@ def test_a_forged_cookie_is_nobodys(server: Server) -> None:
     run(scene)
 
 
+def test_who_is_signed_out_elsewhere_hears_and_does_nothing_more(server: Server) -> None:
+    async def scene() -> None:
+        ann = Guest(server.url)
+        table = ann.open()
+        ann.act(table, "sit")
+        token = ann.post("/api/me/link", None)["token"]
+        stolen = await Seat(server.url, ann.cookie, table).join()
+        await stolen.hear()
+        ann.post("/api/me/recover", {"token": token, "alone": True})
+        mine = await Seat(server.url, ann.cookie, table).join()
+        await mine.hear()
+        await signed_out(stolen)
+        assert (await mine.send("ready"))["type"] == "ack"
+        await mine.leave()
+
+    run(scene)
+
+
+async def signed_out(seat: Seat) -> None:
+    assert (await seat.hear())["error"] == "no-identity"
+    with pytest.raises(ConnectionClosed) as closed:
+        await seat.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+
+
 def test_a_table_that_does_not_exist_is_said_to_be_none(server: Server) -> None:
     async def scene() -> None:
         seat = await Seat(server.url, Guest(server.url).cookie, "nowhere").join()

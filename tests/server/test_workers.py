@@ -385,3 +385,18 @@ def test_a_report_may_hold_any_letters(workers: tuple[Server, Server]) -> None:
         await line.leave()
 
     run(scene())
+
+
+def test_who_is_signed_out_at_one_worker_is_signed_out_at_the_other(workers: tuple[Server, Server]) -> None:
+    async def scene() -> None:
+        ann = Guest(workers[0].url)
+        table = ann.open()
+        token = ann.post("/api/me/link", None)["token"]
+        stolen = await Seat(workers[1].url, ann.cookie, table).join()
+        await stolen.hear()
+        ann.post("/api/me/recover", {"token": token, "alone": True})
+        assert (await stolen.hear())["error"] == "no-identity"
+        with pytest.raises(ConnectionClosed):
+            await stolen.hear()
+
+    run(scene())

@@ -291,6 +291,8 @@ nowhere-flood = That was a little much.
     .help = Too many messages came from here, and the house closed the line. Load the page again in a while.
 nowhere-wrong-origin = Not from here.
     .help = This page was opened from another site than the house’s own.
+nowhere-no-identity = You were signed out here.
+    .help = All other devices were signed out with your link. Load the page again to go on as a guest, or use a new link from the device you kept.
 nowhere-no-such-record = There is no such record.
     .help = The link may be incomplete.
 

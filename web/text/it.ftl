@@ -287,6 +287,8 @@ nowhere-flood = Questo era un po’ troppo.
     .help = Da qui sono arrivati troppi messaggi e la casa ha chiuso la linea. Ricarica la pagina tra un po’.
 nowhere-wrong-origin = Non da qui.
     .help = Questa pagina è stata aperta da un sito che non è quello della casa.
+nowhere-no-identity = Qui non sei più tu.
+    .help = Con il tuo link sono stati scollegati tutti gli altri dispositivi. Ricarica la pagina per continuare come ospite, o usa un nuovo link dal dispositivo che hai tenuto.
 nowhere-no-such-record = Questo verbale non c’è.
     .help = Forse il link è incompleto.
 

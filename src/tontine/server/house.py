@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from secrets import choice, token_bytes
 from time import perf_counter
@@ -61,6 +61,11 @@ class Ear(Protocol):
 
 class Line(Protocol):
     """The same, as the door knows it."""
+
+    person: str | None
+    generation: int
+
+    def sign_out(self) -> None: ...
 
     def part(self) -> None:
         """Say goodbye after what there is to say, and hang up."""
@@ -133,6 +138,14 @@ class House:
             async with asyncio.timeout(GOODBYE):
                 while self.lines:
                     await asyncio.sleep(0.01)
+
+    async def sign_out(self, people: Sequence[str]) -> None:
+        """Hang up the lines of these people that are from before they signed out all other devices."""
+        for start in range(0, len(people), 200):
+            newest = await self.store.generations(people[start : start + 200])
+            for line in [line for line in self.lines if line.person in newest]:
+                if line.generation != newest[line.person or ""]:
+                    line.sign_out()
 
     async def stop(self) -> None:
         """Finish what was begun, then leave."""
@@ -419,11 +432,12 @@ class House:
             return False
 
     async def _poll(self) -> None:
-        """Chores that a worker left behind when it died, and news that were lost."""
+        """Chores that a worker left behind when it died, people whom another signed out, and news that were lost."""
         while True:
             await self.clock.sleep(POLL)
             try:
                 await self.tick(GRACE)
+                await self.sign_out(sorted({line.person for line in self.lines if line.person}))
                 if self.hub.shared:
                     await self.catch_up_all()
             except Exception:

@@ -86,6 +86,11 @@ class Identity:
         row = await self.store.person(claim[0]) if claim else None
         return Person(row.id, row.name) if claim and row and row.generation == claim[1] else None
 
+    def generation(self, cookie: str | None) -> int:
+        """Of a cookie that was believed; a later one of the same person may have signed it out since."""
+        claim = _claim(self._signer.loads, cookie)
+        return int(claim[1]) if claim else 0
+
     def stale(self, cookie: str) -> bool:
         """Signed with an older key: it should be signed anew."""
         return _claim(self._newest.loads, cookie) is None

@@ -31,10 +31,11 @@ SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 class Line:
     """What is told goes into a queue, so that nobody waits for a slow client."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None, generation: int = 0) -> None:
         self.socket = socket
         self.someone = person
         self.person = person.id if person else None
+        self.generation = generation  # of the cookie that it was opened with
         self.key = self.person or (socket.client.host if socket.client else "")  # whose limits count
         self.refused = 0
         self._end: tuple[wire.FromServer, int] | None = None  # the last words, and why
@@ -54,6 +55,11 @@ class Line:
     def turn_away(self) -> None:
         """The table is not to be watched from now on."""
         self._close(trouble_of(unwatched()), GONE)
+
+    def sign_out(self) -> None:
+        """Whoever is on this line is not who they were: what still comes over it is nobody's."""
+        self.someone = None
+        self._close(trouble_of(NoIdentity("a device that was not signed out", "another", "name")), GONE)
 
     def _close(self, last_words: wire.FromServer, code: int) -> None:
         self.tell(b"")  # wakes the sender when there is nothing to send
@@ -94,7 +100,8 @@ async def live_table(
     limits: NamedDependency[Limits],
 ) -> None:
     await socket.accept()
-    line = Line(socket, await identity.read(socket.cookies.get(COOKIE)))
+    cookie = socket.cookies.get(COOKIE)
+    line = Line(socket, await identity.read(cookie), identity.generation(cookie))
     if house.stopping:
         await line.hang_up(wire.Bye("restart"), RESTART)
         return

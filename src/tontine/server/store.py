@@ -303,6 +303,12 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(sa.select(people).where(people.c.id == id))).first()
 
+    async def generations(self, ids: Sequence[str]) -> dict[str, int]:
+        """How often each of them has signed out all other devices."""
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(sa.select(people.c.id, people.c.generation).where(people.c.id.in_(ids)))
+            return {row.id: row.generation for row in rows}
+
     async def change_person(self, id: str, **changes: Any) -> None:
         async with self.engine.begin() as connection:
             await connection.execute(sa.update(people).where(people.c.id == id).values(**changes))

@@ -67,8 +67,9 @@ async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Lin
 
 
 @post("/recover", summary="Be who the link says, on this device", status_code=200, responses=problems(400, 401))
-async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity) -> Response[Me]:
+async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, house: TheHouse) -> Response[Me]:
     person, cookie = await identity.recover(data.token, data.alone)
+    await house.sign_out([person.id])
     response = Response(Me(person.id, person.name))
     response.set_cookie(**cookie_for(request, cookie))
     return response
