@@ -136,6 +136,16 @@ def test_the_host_alone_removes_and_places_and_starts() -> None:
     assert [chair.bot for chair in paper.table.chairs] == ["", "random", "greedy", "greedy", "greedy", "greedy"]
 
 
+def test_who_was_removed_does_not_sit_down_again() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(HOST, wire.Remove("1", 1))
+    with pytest.raises(NotAllowed):
+        paper.do(B, wire.Sit("again"))
+    paper.do(A, wire.Stand("2"))
+    paper.do(A, wire.Sit("3"))
+    assert paper.table.people == [A.id]
+
+
 def test_a_match_starts_when_every_seat_is_taken_and_everybody_ready() -> None:
     paper = Paper().sit(A)
     paper.do(B, wire.Sit("b"))

@@ -288,7 +288,7 @@ nowhere-flood = Questo era un po’ troppo.
 nowhere-wrong-origin = Non da qui.
     .help = Questa pagina è stata aperta da un sito che non è quello della casa.
 nowhere-no-identity = Qui non sei più tu.
-    .help = Con il tuo link sono stati scollegati tutti gli altri dispositivi. Ricarica la pagina per continuare come ospite, o usa un nuovo link dal dispositivo che hai tenuto.
+    .help = Con il tuo link si è usciti da tutti gli altri dispositivi. Ricarica la pagina per continuare come ospite, o usa un nuovo link dal dispositivo che hai tenuto.
 nowhere-no-such-record = Questo verbale non c’è.
     .help = Forse il link è incompleto.
 

@@ -76,6 +76,8 @@ def sit(table: Table, person: Person, act: wire.Sit) -> Sits:
     expect(table, "open")
     if (seat := table.seat_of(person.id)) is not None:
         raise AlreadySeated(seat, act.seat)
+    if person.id in table.removed:
+        raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
     if not table.free or (act.seat is not None and act.seat not in table.free):
         raise SeatTaken(table.free, act.seat)
     return Sits(table.free[0] if act.seat is None else act.seat, distinct(person.name, [chair.name for chair in table.chairs]))

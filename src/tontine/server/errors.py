@@ -35,7 +35,7 @@ class NoIdentity(HouseError):
 class NotAllowed(HouseError):
     says = "Only {expected} may do that."
     status = 403
-    problems = ("host", "seated", "operators")
+    problems = ("host", "seated", "removed", "operators")
 
 
 class WrongOrigin(HouseError):

@@ -100,6 +100,7 @@ class Table:
         self.lines_before = 0  # lines said before the rules last asked
         self.spoken: set[Seat] = set()  # bots that had their say about this question
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
+        self.removed: set[str] = set()  # people whom the host asked to leave
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
@@ -176,6 +177,7 @@ class Table:
         self._vacate(self.seat_of(entry.person))
 
     def _removes(self, entry: Entry, deed: Removes) -> None:
+        self.removed.add(self.chairs[deed.seat].person or "")
         self._vacate(deed.seat)
 
     def _vacate(self, seat: Seat | None) -> None:

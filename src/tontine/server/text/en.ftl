@@ -18,6 +18,7 @@ error-no-identity =
 error-not-allowed =
     { $problem ->
         [host] Only the host may do that.
+        [removed] The host asked you to leave: you cannot sit down at this table again.
         [operators] Only the machine itself, or whoever has the token, may do that.
        *[other] Only people who sit at this table may do that.
     }

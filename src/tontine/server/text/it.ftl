@@ -18,6 +18,7 @@ error-no-identity =
 error-not-allowed =
     { $problem ->
         [host] Può farlo solo chi ha aperto il tavolo.
+        [removed] Chi ha aperto il tavolo ti ha chiesto di andartene: qui non puoi più sederti.
         [operators] Può farlo solo la macchina stessa, o chi ha il codice.
        *[other] Può farlo solo chi siede a questo tavolo.
     }
