@@ -196,7 +196,7 @@ def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest.Monke
         limits = Limits()
         await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number)) for number in range(8)])
 
-    monkeypatch.setattr(records.asyncio, "to_thread", in_a_thread)
+    monkeypatch.setattr(asyncio, "to_thread", in_a_thread)
     asyncio.run(scene())
     assert len(peaks) == 8
     assert max(peaks) == 2

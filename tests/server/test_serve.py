@@ -84,7 +84,7 @@ def test_numbers_are_for_the_machine_itself_or_whoever_has_the_token(
     with serving(tmp_path) as closed:
         assert httpx.get(f"{closed.url}/metrics").status_code == 403
         assert httpx.get(f"{closed.url}/metrics", headers={"Authorization": "Bearer sesame"}).status_code == 200
-        assert httpx.get(f"{closed.url}/metrics", headers={"Authorization": "Bearer sésame".encode()}).status_code == 403
+        assert httpx.get(f"{closed.url}/metrics", headers={b"Authorization": "Bearer sésame".encode()}).status_code == 403
 
 
 def test_a_cookie_is_out_of_reach_of_scripts_and_secure_behind_tls(server: Server) -> None:
