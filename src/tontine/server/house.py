@@ -437,9 +437,9 @@ class House:
             await self.clock.sleep(POLL)
             try:
                 await self.tick(GRACE)
-                await self.sign_out(sorted({line.person for line in self.lines if line.person}))
                 if self.hub.shared:
                     await self.catch_up_all()
+                    await self.sign_out(sorted({line.person for line in self.lines if line.person}))
             except Exception:
                 log.exception("poll-failed")
 
