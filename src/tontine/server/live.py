@@ -117,6 +117,8 @@ async def attend(house: House, name: str, line: Line, limits: Limits) -> None:
     live = await join(house, name, line, since_of(line))
     metrics.LINES.inc()
     house.lines.add(line)
+    if line.person:  # signed out elsewhere since its cookie was read
+        await house.sign_out([line.person])
     sending = asyncio.create_task(line.send_on())
     try:
         if await floods(house, live, line, limits):
