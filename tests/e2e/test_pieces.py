@@ -167,6 +167,29 @@ def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
     expect(page.locator(".peek")).to_be_visible()
 
 
+def test_on_a_phone_the_panel_hides_no_more_of_the_table_than_it_needs(visit: Visit) -> None:
+    """Once a long question was asked, the panel keeps its height only where there is room for it."""
+    ann: Visitor = visit(size={"width": 375, "height": 667}, motion=True)
+    page = ann.sit_at(ann.open("last-one-alive", 4, clocks={"question": 0, "pace": 0.2}))
+    heights = """() => {
+        const panel = document.querySelector('#question')
+        const main = document.querySelector('main.middle')
+        const needed = panel?.querySelector('.inside')?.clientHeight
+        if (!needed || main.scrollHeight <= main.clientHeight) return null
+        return [parseFloat(panel.style.getPropertyValue('--kept')), needed, panel.clientHeight]
+    }"""
+    found: list[list[float]] = []
+
+    def smaller_than_before() -> bool:
+        now = page.evaluate(heights)
+        found[:] = [now] if now and now[0] > now[1] + 20 else []
+        return bool(found)
+
+    assert until(ann, smaller_than_before)
+    [(_, needed, shown)] = found
+    assert shown <= needed + 2  # its border
+
+
 # Last Dog Standing
 
 
@@ -194,6 +217,22 @@ def test_a_hidden_virus_is_revealed_where_it_lies(visit: Visit) -> None:
     if before == 0:  # with the second one it is over
         expect(page.locator('[data-seat="0"] .germ.on')).to_have_count(1)
     expect(page.locator(".log li", has_text="in front of Ann").last).to_be_visible()
+
+
+def test_the_second_virus_says_what_it_costs(visit: Visit) -> None:
+    second = '[data-option="reveal"] .warning'
+    germs = '[data-seat="0"] .germ.on'
+
+    def asked_again(ann: Visitor) -> bool:
+        if "reveal" not in ann.options:
+            return False
+        if ann.page.locator(germs).count() == 0:
+            assert ann.page.locator(second).count() == 0
+        return ann.page.locator(germs).count() == 1 and bool(ann.options)
+
+    ann = find(visit, "last-dog-standing", 2, asked_again, rather=("reveal", "draw", "end"))
+    expect(ann.page.locator(second)).to_have_text("Your second: you are out.")
+    assert told(ann, '.mine [data-place="reveal"]').endswith("Your second: you are out.")
 
 
 def test_a_card_of_the_hand_says_what_it_does_and_why_it_cannot_be_played(visit: Visit) -> None:
@@ -312,11 +351,20 @@ def test_a_card_that_does_not_answer_says_so(visit: Visit) -> None:
 
 # All three
 
+COVERED = """() => {
+    const count = document.querySelector('.discard .art > b').getBoundingClientRect()
+    return [...document.querySelectorAll('.discard .card :is(b, small)')].some((each) => {
+        const at = each.getBoundingClientRect()
+        return at.top < count.bottom && count.top < at.bottom && at.left < count.right && count.left < at.right
+    })
+}"""
+
 
 @pytest.mark.parametrize(("game", "seats"), [("last-dog-standing", 2), ("last-shot", 3)])
 def test_the_discards_open_and_close_by_keyboard(visit: Visit, game: str, seats: int) -> None:
     ann = find(visit, game, seats, lambda ann: bool(ann.options) and ann.page.locator(".discard:enabled").count() > 0)
     page = ann.page
+    assert not page.evaluate(COVERED), "the number of the pile lies beside the words of its card"
     page.locator(".discard").focus()
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog")
@@ -326,6 +374,24 @@ def test_the_discards_open_and_close_by_keyboard(visit: Visit, game: str, seats:
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     expect(page.locator(".discard")).to_be_focused()
+
+
+STORY_APART = """() => {
+    const [ring, felt, seat, over] = ['.ring', '.felt', '[data-seat="0"]', '.over'].map((each) => document.querySelector(each).getBoundingClientRect())
+    return ring.bottom <= felt.bottom && seat.bottom <= over.top
+}"""
+
+
+def test_the_story_of_the_match_leaves_the_seats_alone(visit: Visit) -> None:
+    ann: Visitor = visit(size={"width": 1280, "height": 720})
+    table = ann.open("last-dog-standing", 3, clocks={"question": 0, "pace": 0.02})
+    page = ann.sit_at(table)
+    ann.act(table, type="away")  # the match goes on by itself
+    expect(page.locator(".over")).to_be_visible(timeout=60_000)
+    assert page.evaluate(STORY_APART)
+    page.locator(".over summary").click()
+    expect(page.locator(".story li").first).to_be_visible()
+    assert page.evaluate(STORY_APART)
 
 
 @pytest.mark.parametrize("game", MOST)
