@@ -18,6 +18,7 @@ MOST = {"last-one-alive": 5, "last-dog-standing": 4, "last-shot": 6}
 NAMING = ["mind-games", "murder-mystery", "scavenger-hunt", "propaganda", "embargo"]
 AIMED = ["confiscation", "confiscation", "secret-informant", "secret-informant", "sleight-of-hand", "cultural-exchange"]
 LAID = ["insurance-policy", "iron-curtain", "stakeout", "most-wanted", "think-thrice"]
+ANSWERS = ["cease-and-desist", "cease-and-desist", "duck-and-cover", "duck-and-cover", "patsy", "injunction-junction"]
 FILL = ["jackpot", "jackpot", "payoff", "dumpster-dive", "dumpster-dive", "take-a-shot", "black-market"]
 
 
@@ -328,7 +329,7 @@ def test_a_window_asks_nothing_of_those_who_hold_nothing(visit: Visit) -> None:
         return ANYBODY in idle[2] and idle[3] == 0 and "Do you answer?" in asked[2] and asked[3] > 2
 
     for _ in range(12):
-        table = ann.open("last-shot", 3, bots=False, clocks=WINDOW)
+        table = ann.open("last-shot", 3, bots=False, clocks=WINDOW, settings={"picked": ANSWERS + AIMED + FILL[:6]})
         bob.act(table, type="sit", seat=1)
         bob.act(table, type="ready", ready=True)
         ann.act(table, type="fill", level="greedy")
@@ -377,7 +378,8 @@ def test_the_discards_open_and_close_by_keyboard(visit: Visit, game: str, seats:
 
 
 STORY_APART = """() => {
-    const [ring, felt, seat, over] = ['.ring', '.felt', '[data-seat="0"]', '.over'].map((each) => document.querySelector(each).getBoundingClientRect())
+    const at = (each) => document.querySelector(each).getBoundingClientRect()
+    const [ring, felt, seat, over] = ['.ring', '.felt', '[data-seat="0"]', '.over'].map(at)
     return ring.bottom <= felt.bottom && seat.bottom <= over.top
 }"""
 

@@ -286,6 +286,7 @@ def test_steal_against_steal() -> None:
     match = showdown()
     centre = match.state.centre[:]
     answer(match, (RED, "steal"), (PINK, "steal"))
+    assert heard(match, "both-steal") == [{"event": "both-steal", "seats": [RED, PINK]}]
     assert gains(match) == {YELLOW: 1, TEAL: 1, EMERALD: 1, GREY: 1}
     assert match.state.centre == centre
 

@@ -186,6 +186,8 @@ def showdown(s: State, tell: Tell | None) -> Part:
         tell.all("cards", cards=by_name(cards))
     first, second = BARS[str(cards[one]), str(cards[two])]
     if first == second == 0:  # DL-18
+        if tell:
+            tell.all("both-steal", seats=list(s.pair))
         return end_round(s, tell, serve(s, tell, [p for p in range(s.seats) if p not in s.pair]))
     for count, p in sorted([(first, one), (second, two)]):  # DL-20
         take(s, tell, p, count)

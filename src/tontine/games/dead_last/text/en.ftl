@@ -103,6 +103,7 @@ event-falls =
     }: { PAIRS($fallen, between: " – ") }.
 event-showdown = Two are left: { SEATS($seats) }. Four bars lie between them.
 event-cards = The two cards turn: { PAIRS($cards) }.
+event-both-steal = Both stole: the four bars stay where they are, and everybody else takes one from the deck.
 event-gains =
     { SEAT($seat) } takes { $bars ->
         [one] one bar

@@ -103,6 +103,7 @@ event-falls =
     }: { PAIRS($fallen, between: " – ") }.
 event-showdown = Restano in due: { SEATS($seats) }. In mezzo, quattro lingotti.
 event-cards = Si scoprono le due carte: { PAIRS($cards) }.
+event-both-steal = Hanno rubato tutti e due: i quattro lingotti restano dove sono, e ogni altro giocatore ne prende uno dal mazzo.
 event-gains =
     { SEAT($seat) } prende { $bars ->
         [one] un lingotto
