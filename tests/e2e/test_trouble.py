@@ -82,6 +82,7 @@ def test_a_stand_in_takes_over_and_gives_back(visit: Visit) -> None:
     page.get_by_role("button", name="Let a stand-in play for me").click()
     expect(page.get_by_text("A stand-in plays for you.")).to_be_visible()
     expect(bob.page.get_by_text("A stand-in now plays for Ann.")).to_be_visible()
+    expect(page.get_by_text("A stand-in now plays for Ann.")).to_have_count(0)  # Ann has the banner
     expect(bob.page.locator('[data-seat="0"]')).to_contain_text("stand-in")
     ann.picture("stand-in")
     page.get_by_role("button", name="I am back").click()
