@@ -177,6 +177,7 @@ def test_talk_is_divided_by_votes_and_old_signals_fade(visit: Visit) -> None:
     expect(page.locator(".talk .divider")).not_to_have_count(0)
     expect(signal).to_have_class(re.compile("past"))
     ann.check_axe()
+    ann.check_width()
 
 
 def test_the_lobby_says_what_is_played(visit: Visit) -> None:
