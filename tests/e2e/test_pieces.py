@@ -399,8 +399,7 @@ def test_the_story_of_the_match_leaves_the_seats_alone(visit: Visit) -> None:
 @pytest.mark.parametrize("game", MOST)
 def test_axe_finds_nothing_at_all_on_the_stage(visit: Visit, game: str) -> None:
     ann: Visitor = visit()
-    ann.sit_at(ann.open(game, 3, clocks=SLOW))
-    expect(ann.page.locator("[data-option]").first).to_be_visible()
+    ann.asked_at(game, 3, clocks=SLOW)
     ann.page.evaluate(AXE.read_text("utf-8"))
     script = "axe.run('main', { rules: { 'label-content-name-mismatch': { enabled: true } } }).then((found) => found.violations)"
     found = [(each["id"], [node["html"][:120] for node in each["nodes"]]) for each in ann.page.evaluate(script)]
@@ -423,8 +422,7 @@ APART = """() => {
 @pytest.mark.parametrize("game", MOST)
 def test_a_full_table_fits_any_screen(visit: Visit, game: str, size: tuple[int, int]) -> None:
     ann: Visitor = visit("Massimiliana Bartolomeis", size={"width": size[0], "height": size[1]}, language="it-IT")
-    page = ann.sit_at(ann.open(game, MOST[game], clocks=SLOW))
-    expect(ann.page.locator("[data-option]").first).to_be_visible()
+    page = ann.asked_at(game, MOST[game], clocks=SLOW)
     expect(page.locator(".question h2")).to_be_in_viewport()
     for seat in range(MOST[game]):
         expect(page.locator(f'[data-seat="{seat}"]')).to_be_in_viewport()

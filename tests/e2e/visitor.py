@@ -102,6 +102,14 @@ class Visitor:
         expect(self.page.locator(".table")).to_be_visible()
         return self.page
 
+    def asked_at(self, game: str, seats: int, **wish: Any) -> Page:
+        """A table where this visitor is asked something: who falls before their first turn tries another."""
+        while True:
+            page = self.sit_at(self.open(game, seats, **wish))
+            expect(page.locator("[data-option], .seat.you.dead").first).to_be_visible(timeout=60_000)
+            if page.locator("[data-option]").count():
+                return page
+
     def picture(self, name: str) -> None:
         ARTEFACTS.mkdir(exist_ok=True)
         self.page.screenshot(path=ARTEFACTS / f"{name}.png")
