@@ -19,9 +19,10 @@ import pytest
 
 from tontine.cli import main
 
-# Its terminal must be its own, so that Ctrl-C reaches it.
+# Its terminal must be its own, so that Ctrl-C reaches it; signals may have been ignored by whoever started the tests.
 PROGRAM = (
     "import signal, sys, fcntl, termios; signal.signal(signal.SIGINT, signal.default_int_handler); "
+    "signal.signal(signal.SIGHUP, signal.SIG_DFL); "
     "fcntl.ioctl(0, termios.TIOCSCTTY, 0); from tontine.cli import main; sys.exit(main())"
 )
 ANSI = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
