@@ -69,13 +69,14 @@ $(INSTALLED): pyproject.toml constraints/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Versions and hashes, no addresses.
-COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate --no-emit-index-url --no-emit-find-links --no-emit-trusted-host
+# Versions and hashes, no addresses: where packages came from would stand in lines that begin with an option.
+COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate
 constraints: install
 	$(BIN)/pip install --quiet pip-tools
 	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml
 	$(COMPILE) --upgrade --extra dev --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
 	$(COMPILE) --upgrade --extra bench --extra dev --constraint constraints/dev.txt --output-file constraints/bench.txt pyproject.toml
+	sed -i '/^--/d' constraints/*.txt
 
 clean:
 	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist

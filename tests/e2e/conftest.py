@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Playwright, expect
 
 from tests.e2e.visitor import Visitor
 from tests.server.houses import Server, serving
@@ -43,8 +44,23 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def loop(playwright: Playwright, browser: Browser) -> Iterator[asyncio.AbstractEventLoop]:
+    """Playwright's loop counts as running from its start to its stop; between tests of the page it shall not, for others run their own."""
+    loop = asyncio.get_running_loop()
+    yield loop
+    asyncio._set_running_loop(loop)
+
+
 @pytest.fixture
-def visit(browser: Browser, house: Server) -> Iterator[Visit]:
+def paused(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    asyncio._set_running_loop(loop)
+    yield
+    asyncio._set_running_loop(None)
+
+
+@pytest.fixture
+def visit(browser: Browser, house: Server, paused: None) -> Iterator[Visit]:
     """Somebody new comes to the house, at a screen of this size. At the end no page may have complained."""
     visitors: list[Visitor] = []
 

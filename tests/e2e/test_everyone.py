@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
+from .test_matches import tidy
 from .visitor import DESKTOP, PHONE, Visitor
 
 
@@ -41,12 +42,25 @@ def test_axe_at_the_other_tables(visit: Visit, game: str) -> None:
     ann.check_axe()
 
 
+LISTEN = """() => {
+    window.heard = []
+    const listen = (changes) => changes.forEach((change) => change.addedNodes.forEach((node) => window.heard.push(node.textContent)))
+    new MutationObserver(listen).observe(document.querySelector('[data-live="events"]'), { childList: true })
+}"""
+
+
 def test_a_screen_reader_hears_events_and_the_question(visit: Visit) -> None:
+    """Every event, once and in order, however many come together."""
     ann: Visitor = visit()
-    page = ann.sit_at(ann.open())
+    page = ann.sit_at(ann.open(seats=12))
     expect(page.locator('[data-live="question"]')).to_contain_text("Whom do you vote for? You may choose: Pink, Yellow")
+    before = page.locator(".log li").all_text_contents()
+    page.evaluate(LISTEN)
     ann.option("2").click()
-    expect(page.locator('[data-live="events"]')).to_contain_text("The cards turn")
+    page.wait_for_function("() => window.heard.some((line) => line.startsWith('The cards turn'))")
+    heard = page.evaluate("window.heard")
+    told = page.locator(".log li").all_text_contents()[len(before) :]
+    assert list(map(tidy, heard)) == list(map(tidy, told[: len(heard)]))
 
 
 @pytest.mark.parametrize("size", [(720, 450), (320, 640), (2560, 1440)], ids=["zoomed", "tiny", "huge"])

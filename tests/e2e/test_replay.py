@@ -5,11 +5,12 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Response, expect
 
 from tests.web.test_texts import plain
 from tontine.core import Match, seed_of
@@ -49,14 +50,11 @@ def keep(ann: Visitor, record: dict[str, Any]) -> str:
     return name
 
 
-def story(ann: Visitor) -> list[str]:
-    return [tidy(line) for line in ann.page.locator(".story li:not(.line)").all_text_contents()]
-
-
-def told(record: dict[str, Any], seat: int | None, answers: int, names: dict[int, str]) -> list[str]:
-    """As the terminal tells it, up to there."""
+def check_story(ann: Visitor, record: dict[str, Any], seat: int | None, answers: int, names: dict[int, str]) -> None:
+    """The page tells it as the terminal does, up to there."""
     match = Match.replay(record, answers=answers)
-    return [tidy(line) for line in Texts("en", match.game, names).story(plain(match.events(0, seat)))]
+    told = [tidy(line) for line in Texts("en", match.game, names).story(plain(match.events(0, seat)))]
+    expect(ann.page.locator(".story li:not(.line)")).to_have_text(told)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -96,7 +94,7 @@ def test_a_far_jump_leaves_no_gap_in_the_story(visit: Visit) -> None:
     for at in (total - 5, 3, 300, total):
         page.get_by_role("slider").fill(str(at))
         expect(replay).to_have_attribute("data-replay", str(at))
-        assert story(ann) == told(record, None, at, names)
+        check_story(ann, record, None, at, names)
         expect(page.locator(".story .line")).to_have_count(2)
     page.get_by_role("slider").fill("2")
     expect(page.locator(".story .line")).to_have_count(1)
@@ -106,12 +104,13 @@ def test_a_long_match_is_there_at_once(visit: Visit) -> None:
     """Only the part that is looked at is fetched, not the whole match."""
     ann: Visitor = visit()
     name = keep(ann, played("last-shot", 4, least=500))
-    sizes: list[int] = []
-    ann.page.on("response", lambda response: sizes.append(len(response.body())) if "/replay?" in response.url else None)
-    page = ann.go(f"/replay/kept/{name}")
+    parts: list[Response] = []
+    ann.page.on("response", lambda response: parts.append(response) if "/replay?" in response.url else None)
+    with ann.page.expect_response(re.compile(r"/replay\?")):
+        page = ann.go(f"/replay/kept/{name}")
     expect(page.locator("[data-replay]")).to_be_visible()
-    assert 0 < len(sizes) <= 2
-    assert sum(sizes) < 400_000
+    assert 0 < len(parts) <= 2
+    assert sum(len(part.body()) for part in parts) < 400_000
 
 
 def test_the_slider_moves_by_keyboard(visit: Visit) -> None:
@@ -141,7 +140,7 @@ def test_each_seat_sees_its_own_and_all_open_sees_all(visit: Visit) -> None:
     for eyes, seat in (("0", 0), ("1", 1), ("spectator", None)):
         page.get_by_label("Seen by").select_option(eyes)
         expect(page.locator("[data-replay]")).to_have_attribute("data-shown", eyes)
-        assert story(ann) == told(record, seat, total, names)
+        check_story(ann, record, seat, total, names)
 
 
 def test_a_position_is_shared_by_link(visit: Visit) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
@@ -97,8 +98,6 @@ class Sound(Struct, frozen=True):
 
 def verify(record: Any) -> Sound:
     """Plays the record again; raises BadRecord (or UnknownGame, ...) when anything in it is not so."""
-    from hashlib import sha256  # noqa: PLC0415
-
     if isinstance(record, dict) and isinstance(answers := record.get("answers"), list) and len(answers) > MOST_ANSWERS:
         raise BadRecord(f"at most {MOST_ANSWERS} answers", str(len(answers)))
     match = Match.replay(record)
