@@ -37,3 +37,13 @@ def test_an_address_that_cannot_be_read(visit: Visit) -> None:
     expect(page.locator("[data-game]").first).to_be_visible()
     page.evaluate("history.pushState(null, '', '/rules/%E0%A4%A'); dispatchEvent(new PopStateEvent('popstate'))")
     expect(page.get_by_role("heading", name="There is nothing behind this door.")).to_be_visible()
+
+
+def test_what_is_in_the_bar_stands_together(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    bar = page.locator(".bar")
+    rules, sound = (bar.get_by_role(role, name=name).bounding_box() for role, name in (("link", "Rules"), ("button", "Sound")))  # type: ignore[arg-type]
+    assert rules
+    assert sound
+    assert 0 <= sound["x"] - (rules["x"] + rules["width"]) < 100  # the talk's button may stand between them
