@@ -20,7 +20,7 @@ from .house import House, Live
 from .identity import COOKIE, Identity
 from .limits import Limits
 from .logs import log
-from .seats import line_seen, welcome
+from .seats import line_seen, welcome, you
 from .tables import Table
 
 BACKLOG = 500  # messages that may wait for a slow client; then it has to come back
@@ -149,7 +149,7 @@ async def join(house: House, name: str, line: Line, since: int | None) -> Live:
         if missed is None:
             line.say(welcome(live.table, stream, line.person, house.clock.now()))
         else:
-            line.say(wire.Resumed(stream.n, house.clock.now(), wire.You(line.person, live.table.seat_of(line.person))))
+            line.say(wire.Resumed(stream.n, house.clock.now(), you(live.table, line.person)))
             for message in missed:
                 line.tell(message)
         live.ears.add(line)

@@ -121,7 +121,7 @@ class Stream:
         moved = seat != self.seat
         if moved:
             self.seat = seat
-            changes["you"] = wire.You(self.person, seat)
+            changes["you"] = you(table, self.person)
         if (question := question_seen(table, seat)) != self.question:
             self.question = changes["question"] = question
         if moved or table.turn != self.turn:
@@ -192,6 +192,10 @@ class Streams:
                 self.people[person] = self.spectators.for_person(person)
 
 
+def you(table: Table, person: str | None) -> wire.You:
+    return wire.You(person, table.seat_of(person), person in table.removed)
+
+
 def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
     """Everything this person may know now."""
     seat = table.seat_of(person)
@@ -203,7 +207,7 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         name=table.name,
         wish=table.opening.wish,
         hash=table.opening.hash,
-        you=wire.You(person, seat),
+        you=you(table, person),
         table=public.table,
         talk=[line_seen(line) for line in table.lines if line.heard_by(person)][-RECALLED:],
         events=heard_in(told, seat),

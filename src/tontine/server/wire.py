@@ -181,6 +181,7 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
 class You(Struct, frozen=True, omit_defaults=True):
     person: str | None = None
     seat: Seat | None = None
+    removed: bool = False  # the host gave the seat away; at this table they cannot sit down again
 
 
 class Welcome(Told, frozen=True, tag="welcome"):

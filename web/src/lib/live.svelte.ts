@@ -15,7 +15,6 @@ const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 export class LiveTable implements Scene, Ears {
   link = $state<LinkState>('opening')
   trouble = $state.raw<Trouble | null>(null) // why the house turned us away, or does not answer
-  removed = $state(false) // the host gave our seat away
   ready = $state(false)
   wish = $state.raw<Wish>({ game: '', seats: 0 })
   hash = $state('')
@@ -35,7 +34,6 @@ export class LiveTable implements Scene, Ears {
   skew = $state(0) // the house's clock less ours
   private asked = $state.raw<Question | null>(null)
   private sending = $state<Option | null>(null)
-  private standing = false // we stood up ourselves
 
   readonly texts = $derived(
     new Texts(house.language, [this.words, ...house.sources], namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))),
@@ -75,6 +73,9 @@ export class LiveTable implements Scene, Ears {
   }
   get settings(): Record<string, unknown> {
     return this.wish.settings ?? {}
+  }
+  get removed(): boolean {
+    return this.you.removed ?? false
   }
   get seat(): number | null {
     return this.you.seat ?? null
@@ -126,7 +127,6 @@ export class LiveTable implements Scene, Ears {
 
   /** Do something; a refusal is said in words. Whether it was done. */
   async act(act: Act): Promise<boolean> {
-    this.standing = act.type === 'stand'
     try {
       await this.line.send(act)
       return true
@@ -183,7 +183,7 @@ export class LiveTable implements Scene, Ears {
     const events = (message.events ?? []).filter((event) => PARTS.includes(event.event))
     if (events.length) this.parts = [...this.parts, ...events.map((event) => ({ at: message.at, event }))]
     if (this.ranOut(message)) this.stoodIn = true
-    if (message.you) this.sit(message.you)
+    if (message.you) this.you = message.you
     if (message.table) this.see(message.table)
     if (message.waiting !== undefined) this.waiting = message.waiting
     if (message.clocks !== undefined) this.clocks = message.clocks
@@ -200,11 +200,6 @@ export class LiveTable implements Scene, Ears {
     const until = this.seat === null ? undefined : this.clocks?.until?.[String(this.seat)]
     if (!open || (open.answered ?? null) !== null || this.sending !== null || question === undefined || until === undefined) return false
     return at >= until && (question?.number !== open.number || (question.answered ?? null) !== null)
-  }
-
-  private sit(you: You): void {
-    this.removed = this.seat !== null && (you.seat ?? null) === null && !this.standing
-    this.you = you
   }
 
   /** Who left the table to a stand-in, and who is back, is said. */

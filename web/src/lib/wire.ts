@@ -159,6 +159,7 @@ export interface Clocks {
 export interface You {
   person?: string | null
   seat?: number | null
+  removed?: boolean
 }
 
 /** What everybody may see of a table besides the match. */
