@@ -100,24 +100,50 @@ def away(seat: Seat) -> bool:
     return bool(seat.now["table"]["chairs"][1].get("away"))
 
 
+class Over(Exception):
+    """The match was over before it came to that."""
+
+
+async def until(seat: Seat, seen: Callable[[Seat], bool]) -> None:
+    await seat.until(lambda it: seen(it) or it.status == "over")
+    if not seen(seat):
+        raise Over
+
+
+async def do(seat: Seat, act: str) -> None:
+    reply = await seat.send(act)
+    if seat.status == "over":
+        raise Over
+    assert reply["type"] == "ack", reply
+
+
+async def goes_and_comes(server: Server) -> None:
+    clocks = {"pace": 3, "window": 0.1, "question": 1, "bank": 0}  # the stand-in leaves time to come back
+    table, guests = full_table(server, 2, "last-one-alive", 2, clocks=clocks)
+    present, absent = await seated(server, table, guests)
+    playing = asyncio.create_task(present.play())
+    await until(absent, away)
+    await do(absent, "back")
+    await until(absent, lambda it: not away(it))
+    await do(absent, "away")
+    await until(absent, away)
+    await until(absent, lambda it: it.unanswered)
+    while (await absent.answer(absent.question["options"][0]))["type"] != "ack":  # type: ignore[index]
+        await until(absent, lambda it: it.unanswered)  # the stand-in was faster
+    await until(absent, lambda it: not away(it))
+    playing.cancel()
+
+
 def test_who_is_absent_is_stood_in_for_until_they_are_back(server: Server) -> None:
     async def scene() -> None:
-        clocks = {"pace": 3, "window": 0.1, "question": 1, "bank": 0}  # the stand-in leaves time to come back
-        table, guests = full_table(server, 2, "last-one-alive", 2, clocks=clocks)
-        present, absent = await seated(server, table, guests)
-        playing = asyncio.create_task(present.play())
-        await absent.until(away)
-        assert (await absent.send("back"))["type"] == "ack"
-        await absent.until(lambda it: not away(it))
-        assert (await absent.send("away"))["type"] == "ack"
-        await absent.until(away)
-        await absent.until(lambda it: it.unanswered)
-        while (await absent.answer(absent.question["options"][0]))["type"] != "ack":  # type: ignore[index]
-            await absent.until(lambda it: it.unanswered)  # the stand-in was faster
-        await absent.until(lambda it: not away(it))
-        playing.cancel()
+        for _ in range(6):
+            try:
+                return await goes_and_comes(server)
+            except Over:
+                continue
+        raise AssertionError("every match was over too soon")
 
-    run(scene)
+    asyncio.run(asyncio.wait_for(scene(), 120))
 
 
 def test_by_days_a_table_waits_with_nobody_there(server: Server) -> None:

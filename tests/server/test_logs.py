@@ -1,0 +1,49 @@
+"""One JSON object a line, on whatever is standard error at that moment, and no value of an error in it."""
+
+from __future__ import annotations
+
+import io
+import json
+import sys
+from collections.abc import Iterator
+
+import pytest
+import structlog
+
+from tontine.server.logs import configure, log
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> Iterator[None]:
+    before = structlog.get_config()
+    yield
+    structlog.configure(**before)
+
+
+def test_a_line_goes_where_errors_go_now(monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = io.StringIO(), io.StringIO()
+    monkeypatch.setattr(sys, "stderr", here)
+    configure()
+    log.info("here")
+    here.close()
+    monkeypatch.setattr(sys, "stderr", there)
+    log.info("there", table="abc")
+    line = json.loads(there.getvalue())
+    assert (line["event"], line["level"], line["table"]) == ("there", "info", "abc")
+
+
+def test_an_error_is_told_by_its_place_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    configure()
+    try:
+        raise ValueError("the ace of spades")
+    except ValueError:
+        log.exception("wrong")
+    said = capsys.readouterr().err
+    assert "ValueError at test_logs.py" in said
+    assert "spades" not in said
+
+
+def test_what_is_not_worth_a_line_has_none(capsys: pytest.CaptureFixture[str]) -> None:
+    configure("warning")
+    log.info("nothing")
+    assert capsys.readouterr().err == ""
