@@ -141,9 +141,9 @@ def test_dice_are_picked_up_in_the_tray_and_rolled_again(visit: Visit) -> None:
 
 
 def test_a_roll_is_shown(visit: Visit) -> None:
-    ann: Visitor = visit(motion=True)
-    page = ann.sit_at(ann.open("last-one-alive", 3, clocks={"question": 0, "pace": 0.2}))
-    assert until(ann, lambda: page.locator('[data-moment="rolls"] [data-tray] .tumble').count() > 0)
+    rolling = '[data-moment="rolls"] [data-tray] .tumble'
+    clocks = {"question": 0, "pace": 0.2}
+    ann = find(visit, "last-one-alive", 3, lambda ann: ann.page.locator(rolling).count() > 0, {"clocks": clocks}, motion=True)
     ann.picture("last-one-alive-roll")
 
 
@@ -171,8 +171,6 @@ def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
 
 def test_on_a_phone_the_panel_hides_no_more_of_the_table_than_it_needs(visit: Visit) -> None:
     """Once a long question was asked, the panel keeps its height only where there is room for it."""
-    ann: Visitor = visit(size={"width": 375, "height": 667}, motion=True)
-    page = ann.sit_at(ann.open("last-one-alive", 4, clocks={"question": 0, "pace": 0.2}))
     heights = """() => {
         const panel = document.querySelector('#question')
         const main = document.querySelector('main.middle')
@@ -182,12 +180,12 @@ def test_on_a_phone_the_panel_hides_no_more_of_the_table_than_it_needs(visit: Vi
     }"""
     found: list[list[float]] = []
 
-    def smaller_than_before() -> bool:
-        now = page.evaluate(heights)
+    def smaller_than_before(ann: Visitor) -> bool:
+        now = ann.page.evaluate(heights)
         found[:] = [now] if now and now[0] > now[1] + 20 else []
         return bool(found)
 
-    assert until(ann, smaller_than_before)
+    find(visit, "last-one-alive", 5, smaller_than_before, size={"width": 375, "height": 667}, motion=True)
     [(_, needed, shown)] = found
     assert shown <= needed + 2  # its border
 
