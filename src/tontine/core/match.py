@@ -277,8 +277,13 @@ class _Fork(Match[S]):
         self._base_chance = origin._base_chance
         self._since = origin._since[:]
         self._dreams = [*origin._dreams, dream] if dream else origin._dreams[:]
-        self._answered = origin._answered.copy() if dream is None or dream.seat is None else {}
         self._replay()
+        if dream is None or dream.seat is None:  # the questions are the same
+            self._asked = origin._asked
+            self._answered = origin._answered.copy()
+        else:
+            self._asked = _by_seat(self._step)
+            self._answered = {}
 
     def _replay(self) -> None:
         """From the checkpoint through the replies since, in silence, dreaming where the origin dreamt."""
@@ -299,7 +304,6 @@ class _Fork(Match[S]):
             step = None
         self._step = step
         self._dream(len(self._since))
-        self._asked = {} if step is None else _by_seat(step)
 
     def _dream(self, sent: int) -> None:
         for dream in self._dreams:
