@@ -63,7 +63,10 @@ def test_a_screen_reader_hears_events_and_the_question(visit: Visit) -> None:
     assert list(map(tidy, heard)) == list(map(tidy, told[: len(heard)]))
 
 
-@pytest.mark.parametrize("size", [(720, 450), (320, 640), (2560, 1440)], ids=["zoomed", "tiny", "huge"])
+SIZES = {"zoomed": (720, 450), "tiny": (320, 640), "tablet": (1024, 768), "laptop": (1366, 650), "huge": (2560, 1440)}
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 def test_any_size_will_do(visit: Visit, size: tuple[int, int]) -> None:
     """720 × 450 is a laptop at 200 %."""
     ann: Visitor = visit(size={"width": size[0], "height": size[1]})
@@ -73,6 +76,7 @@ def test_any_size_will_do(visit: Visit, size: tuple[int, int]) -> None:
     ann.sit_at(ann.open(seats=12, clocks={"question": 0, "pace": 1}))
     expect(ann.option("1")).to_be_visible()
     expect(page.locator(".question h2")).to_be_in_viewport()
+    ann.check_apart()
     ann.check_width()
     ann.picture(f"dead-last-{size[0]}")
 

@@ -409,15 +409,12 @@ OUTSIDE = """() => [...document.querySelectorAll('main .stage *, main .seat, mai
     const at = each.getBoundingClientRect()
     return at.width > 1 && (at.right > innerWidth + 1 || at.left < -1)
 }).map((each) => each.className)"""
-APART = """() => {
-    const seats = [...document.querySelectorAll('[data-seat]')].map((each) => each.getBoundingClientRect())
-    const common = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from])
-    const meet = (a, b) => common(a, b, 'left', 'right') > 3 && common(a, b, 'top', 'bottom') > 3
-    return seats.every((a, i) => seats.slice(i + 1).every((b) => !meet(a, b)))
-}"""
 
 
-@pytest.mark.parametrize("size", [(720, 450), (320, 640), (390, 844), (2560, 1440)], ids=["zoomed", "tiny", "phone", "huge"])
+SIZES = {"zoomed": (720, 450), "tiny": (320, 640), "phone": (390, 844), "tablet": (1024, 768), "laptop": (1366, 650), "huge": (2560, 1440)}
+
+
+@pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize("game", MOST)
 def test_a_full_table_fits_any_screen(visit: Visit, game: str, size: tuple[int, int]) -> None:
     ann: Visitor = visit("Massimiliana Bartolomeis", size={"width": size[0], "height": size[1]}, language="it-IT")
@@ -427,5 +424,21 @@ def test_a_full_table_fits_any_screen(visit: Visit, game: str, size: tuple[int, 
         expect(page.locator(f'[data-seat="{seat}"]')).to_be_in_viewport()
     ann.check_width()
     assert page.evaluate(OUTSIDE) == []
-    assert page.evaluate(APART)
+    ann.check_apart()
     ann.picture(f"{game}-{size[0]}")
+
+
+COVERED_UP = """() => [...document.querySelectorAll('[data-option], [data-place], .stage :is(.pile, .stock, .tray)')].filter((each) => {
+    const at = each.getBoundingClientRect()
+    const found = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2)
+    return !found || !(each.contains(found) || found.contains(each))
+}).map((each) => each.outerHTML.slice(0, 120))"""
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (1280, 720), (1024, 768)], ids=["650", "720", "768"])
+@pytest.mark.parametrize("game", MOST)
+def test_on_a_low_screen_nothing_lies_on_what_is_played_with(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    ann: Visitor = visit(size={"width": size[0], "height": size[1]})
+    page = ann.asked_at(game, MOST[game], clocks=SLOW)
+    expect(page.locator(".question h2")).to_be_in_viewport(ratio=1)
+    assert page.evaluate(COVERED_UP) == []

@@ -16,6 +16,12 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 DESKTOP = {"width": 1440, "height": 900}
 PHONE = {"width": 390, "height": 844}
 QUICK = {"question": 0, "pace": 0.02, "window": 0.2}
+APART = """() => {
+    const seats = [...document.querySelectorAll('[data-seat]')].map((each) => each.getBoundingClientRect())
+    const common = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from])
+    const meet = (a, b) => common(a, b, 'left', 'right') > 3 && common(a, b, 'top', 'bottom') > 3
+    return seats.every((a, i) => seats.slice(i + 1).every((b) => !meet(a, b)))
+}"""
 UNSAID = re.compile(r"\b(word|event|ask|rule|view|player|reason|setting|trouble|nowhere|signal)-[a-z]")  # a text that nobody wrote
 
 
@@ -172,6 +178,9 @@ class Visitor:
     def check_width(self) -> None:
         wide: int = self.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
         assert wide <= 0, f"{wide} pixels stick out to the right"
+
+    def check_apart(self) -> None:
+        assert self.page.evaluate(APART), "seats lie on each other"
 
     def check_axe(self) -> None:
         """Nothing serious for whoever cannot see, hear or hold a mouse."""
