@@ -212,3 +212,9 @@ def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
     page.keyboard.press("Escape")
     expect(page.locator(".rule")).to_have_count(0)
     page.wait_for_function(f"() => {height} === {before}")
+
+
+def test_a_free_seat_has_its_number_and_a_person_their_initial(visit: Visit) -> None:
+    ann: Visitor = visit("àlex")
+    page = ann.sit_at(ann.open("last-shot", 4, bots=False))
+    expect(page.locator(".chairs .mark")).to_have_text(["À", "2", "3", "4"])

@@ -16,7 +16,8 @@ export function inkOn(colour: string): string {
 }
 
 export function initialOf(scene: Scene, seat: number): string {
-  return (scene.texts.own(seat) ?? scene.texts.seat(seat)).slice(0, 1).toUpperCase()
+  const name = scene.texts.own(seat) ?? scene.texts.names[seat]
+  return name ? [...name][0]!.toUpperCase() : String(seat + 1) // a free seat has its number
 }
 
 export function alive(scene: Scene, seat: number): boolean {
