@@ -82,8 +82,8 @@ def view(s: State, seat: Seat | None) -> View:
     return {"turn": s.turn, "deck": len(s.deck), "mine": mine, "players": players}
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[int]]:
-    return {"deck": s.deck} | {f"hand of {p}": s.hands[p] for p in range(s.seats) if p != seat}
+def hidden(s: State, seat: Seat | None) -> list[str]:
+    return ["deck", *[f"hands[{p}]" for p in range(s.seats) if p != seat]]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:

@@ -14,26 +14,43 @@ from rich.text import Text
 
 from ..bots import bots
 from ..core import Game
-from ..core.check import Coverage
+from ..core.check import Coverage, check_table
 from ..core.check import check as check_game
 from ..core.laws import LAWS, LawBroken
 from ..core.registry import game as game_named
+from ..core.settings import read
 from .arena import progress
 from .choice import chosen_games
 from .errors import WrongUse
 from .house import House
+from .seating import read_settings
+from .settings import Settings
 
 SHARE = 25  # matches that a process checks before it takes the next share
 
 
 def check(
-    house: House, game: str | None = None, /, *, all: bool = False, matches: int = 100, seed: str = "0", jobs: int | None = None
+    house: House,
+    game: str | None = None,
+    /,
+    *,
+    all: bool = False,
+    matches: int = 100,
+    seats: int | None = None,
+    settings: Settings = None,
+    seed: str = "0",
+    jobs: int | None = None,
 ) -> int:
     if matches < 1:
         raise WrongUse("matches", str(matches))
+    if settings and seats is None:
+        raise WrongUse("without", "--set", other="--seats")
     for each in chosen_games(house, game, all):
         try:
-            covered = check_in_shares(house, each, matches, seed, jobs or os.cpu_count() or 1)
+            if seats is None:
+                covered = check_in_shares(house, each, matches, seed, jobs or os.cpu_count() or 1)
+            else:
+                covered = check_one_table(each, seats, settings or [], seed)
         except LawBroken as broken:
             house.errors.print(Text(law_broken(house, broken), "trouble"))
             return 1
@@ -56,6 +73,13 @@ def check_in_shares(house: House, game: Game[Any], matches: int, seed: str, jobs
             pool.shutdown(cancel_futures=True)
             raise
     return total
+
+
+def check_one_table(game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
+    """A single match, as it was when a law was broken there."""
+    coverage = Coverage(game)
+    check_table(game, seats, read(game.Settings, read_settings(game, settings)), seed, bots(game), coverage)
+    return coverage
 
 
 def check_share(name: str, matches: int, seed: str) -> Coverage:
@@ -88,4 +112,7 @@ def counts(counter: Counter[str]) -> str:
 def law_broken(house: House, broken: LawBroken) -> str:
     """With all that is needed to play it again."""
     facts = {"law": broken.law, "name": house.texts.say(f"law-{broken.law}")}
-    return f"{house.texts.say('check-broken', **facts)}\n{broken.expected}\n{json.dumps(broken.got)}"
+    lines = [house.texts.say("check-broken", **facts), str(broken.expected), json.dumps(broken.got)]
+    if broken.again:
+        lines.append(house.texts.say("check-again", command=broken.again))
+    return "\n".join(lines)

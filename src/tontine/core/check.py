@@ -102,7 +102,7 @@ def deals(game: Game[Any], seats: int, settings: Any, coverage: Coverage) -> boo
 
 def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
     match: Match[Any] = Match(game, seats, settings, seed)
-    Case(match, Chance(seed_of(f"check {seed}")), bots, coverage).run()
+    Case(match, seed, bots, coverage).run()
     coverage.matches += 1
     coverage.tables[f"{seats} seats {write(settings)}"] += 1
 
@@ -111,7 +111,7 @@ def check_variation(game: Game[Any], coverage: Coverage) -> None:
     """Law 9, the second half: no place that a seat cannot know stays the same in all the worlds it imagines."""
     for (seat, place), seen in coverage.places.items():
         if seen >= 10 and not coverage.varied[seat, place]:
-            raise LawBroken(9, f"{place!r} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
+            raise LawBroken(9, f"{place} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
 
 
 def check_hash_seeds(game: Game[Any], seed: int | str, coverage: Coverage) -> None:

@@ -64,12 +64,19 @@ class Game(Generic[S]):
     pieces: Callable[[S], object]
     """All cards, dice and counters, wherever they are: never changes in a match."""
 
-    hidden: Callable[[S, Seat | None], Mapping[str, Sequence[object]]]
-    """By place, the values the seat cannot know: what `imagine` has to vary."""
+    hidden: Callable[[S, Seat | None], Sequence[str]]
+    """The places of the state that the seat cannot know, as paths ("deck", "hands[1]", "hands[2][0]"): what `imagine` redraws, and
+    all that can differ between two states that look the same to the seat. A path stands for all that lies below it."""
 
     bound: Callable[[int, Any], int]
     """No match with so many seats and these settings takes more answers than this."""
 
     bots: Mapping[str, Bot] = field(default_factory=dict)
     box: Sequence[Piece] = ()  # all there is to play with, for whoever wants to read it
+    tidy: Callable[[S], None] = lambda s: None
+    """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""
+
+    shape: Callable[[S], str | None] = lambda s: None
+    """What a state has that no state of a match can have ("the dice of seat 1 are not sorted"), or None: `imagine` keeps to it."""
+
     rules: int = 1  # raised when a change of the rules makes older records play differently

@@ -6,16 +6,18 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from hashlib import sha256
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
-from .ask import CHECKPOINT, All, Ask, Option, Seat
-from .chance import Chance
+from .ask import Ask, Option, Seat
+from .chance import Chance, seed_of
 from .errors import TontineError
-from .event import Tell, heard_in
 from .game import Bot, Game
 from .match import Match
+from .paths import difference, leaves, shared
 from .perspective import Perspective
 from .settings import write
+from .watch import Watch, compared, known
 
 if TYPE_CHECKING:
     from .check import Coverage
@@ -34,9 +36,9 @@ LAWS = {
     11: "locals are clean",
     12: "the public trace tells nothing",
 }
-WORLDS = 5  # worlds compared with each other, for laws 8, 11 and 12
-AHEAD = 8  # steps that they are followed for
-SLOTS = 4  # of each hidden place, looked at one by one for law 9
+WORLDS = 5  # imagined worlds compared with each other, for laws 8, 9, 11 and 12
+DEALS = 40  # matches dealt otherwise, for the same laws
+AHEAD = 8  # questions that they are followed for
 
 
 class LawBroken(TontineError):
@@ -48,14 +50,32 @@ class LawBroken(TontineError):
         self.law = law
 
     def __str__(self) -> str:
-        return self.says.format(law=self.law, name=LAWS[self.law], expected=self.expected, got=json.dumps(self.got))
+        told = self.says.format(law=self.law, name=LAWS[self.law], expected=self.expected, got=json.dumps(self.got))
+        return f"{told} Again: {self.again}" if self.again else told
+
+    @property
+    def again(self) -> str | None:
+        """The command that plays this one table again, up to what is broken."""
+        where = self.got
+        if "check" not in where:
+            return None
+        given = [f"--set {quote(f'{name}={written(value)}')}" for name, value in where["settings"].items()]
+        return " ".join(["tontine check", where["game"], f"--seats {where['seats']}", *given, f"--seed {quote(where['check'])}"])
+
+
+def written(value: Any) -> str:
+    """A setting's value as it is typed."""
+    return ",".join(value) if isinstance(value, list) else str(value).lower() if isinstance(value, bool) else str(value)
 
 
 class Case:
-    def __init__(self, match: Match[Any], chance: Chance, bots: Mapping[str, Bot], coverage: Coverage) -> None:
+    """One match of a table; `name` is the seed of all that is tried at its questions."""
+
+    def __init__(self, match: Match[Any], name: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
         self.match = match
         self.game: Game[Any] = match.game
-        self.chance = chance
+        self.name = name
+        self.chance = Chance(seed_of(f"check {name}"))
         self.bots = bots
         self.coverage = coverage
         self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed)
@@ -68,11 +88,24 @@ class Case:
             self.question()
             self.answer_all()
         self.end()
+        self.deals_look_alike(self.chance.pick([None, *range(self.match.seats)]))
 
     def hold(self, law: int, holds: bool, otherwise: str | Callable[[], str]) -> None:
         self.coverage.laws[law] += 1
         if not holds:
             raise LawBroken(law, otherwise if isinstance(otherwise, str) else otherwise(), self.where())
+
+    def same(self, law: int, one: Any, two: Any, what: str) -> None:
+        """Both are the same; else the first path at which they differ is named, with both values."""
+        self.coverage.laws[law] += 1
+        if one != two:
+            self.same_leaves(law, leaves(one), leaves(two), what)
+
+    def same_leaves(self, law: int, one: Mapping[str, Any], two: Mapping[str, Any], what: str) -> None:
+        self.coverage.laws[law] += 1
+        if found := difference(one, two):
+            path, here, there = found
+            raise LawBroken(law, f"{what}: {path} is {here!r} in one and {there!r} in the other", self.where())
 
     def where(self) -> dict[str, Any]:
         match = self.match
@@ -80,6 +113,7 @@ class Case:
             "game": self.game.name,
             "seats": match.seats,
             "settings": write(match.settings),
+            "check": self.name,
             "seed": match.seed.hex(),
             "answers": [list(each) for each in match.log],
         }
@@ -92,6 +126,7 @@ class Case:
         for ask in self.match.asks:
             self.options_are_sound(ask)
         self.pieces_are_conserved(self.match.state)
+        self.copies_are_equal(self.match.state)
         asked = self.chance.pick(self.match.asks)
         self.survives_json(asked)
         self.no_leak(asked.seat)
@@ -136,7 +171,7 @@ class Case:
             self.coverage.answers += 1
             if number < len(asks) - 1 and self.often(6):
                 self.fork_between_answers()
-        self.hold(3, self.twin.state == self.match.state, "the same answers led to another state")
+        self.same(3, self.match.state, self.twin.state, "the same answers led to another state in a replay")
         self.hold(6, len(self.match.log) <= self.bound, f"more than {self.bound} answers")
 
     def end(self) -> None:
@@ -145,8 +180,8 @@ class Case:
         self.hold(3, twin.outcome == match.outcome, f"replayed to {twin.outcome} instead of {match.outcome}")
         for seat in [None, *range(match.seats)]:
             events = match.events(seat=seat)
-            self.hold(3, twin.events(seat=seat) == events, f"seat {seat} hears something else in the replay")
-            self.hold(3, twin.view(seat) == match.view(seat), f"seat {seat} sees something else in the replay")
+            self.same(3, events, twin.events(seat=seat), f"seat {seat} hears something else in the replay")
+            self.same(3, match.view(seat), twin.view(seat), f"seat {seat} sees something else in the replay")
             self.hold(5, same_in_json(events), f"an event that seat {seat} heard")
         self.hold(5, same_in_json(match.record()), "the record")
         self.coverage.events.update(event.name for event in match.told)
@@ -156,25 +191,33 @@ class Case:
 
     # Law 4
 
+    def copies_are_equal(self, state: Any) -> None:
+        """`copy` gives every field its own value, and shares no list or dict."""
+        copied = state.copy()
+        self.same(4, state, copied, "a copy of the state is not equal to it")
+        if self.often(4):
+            common = shared(state, copied)
+            self.hold(4, common is None, f"a copy of the state shares {common} with it")
+
     def forks_are_equal(self, seat: Seat) -> None:
         before = snapshot(self.match)
         fork = self.match.fork()
-        self.hold(4, snapshot(fork) == before, "a fork is not equal to its original")
+        self.same_leaves(4, before, snapshot(fork), "a fork is not equal to its original")
         script = self.play_on(fork, 4)
-        self.hold(4, snapshot(self.match) == before, "a fork that was played on changed its original")
-        again = self.match.fork().fork()
-        self.hold(4, snapshot(self.follow(again, script)) == snapshot(fork), "two forks with the same answers went different ways")
+        self.same_leaves(4, before, snapshot(self.match), "a fork that was played on changed its original")
+        again = self.follow(self.match.fork().fork(), script)
+        self.same_leaves(4, snapshot(fork), snapshot(again), "two forks with the same answers went different ways")
         world = self.match.imagine(seat, self.chance.spawn())
-        self.hold(4, snapshot(self.match) == before, "imagining changed the match")
+        self.same_leaves(4, before, snapshot(self.match), f"what seat {seat} imagined changed the match")
         twin = world.fork()
         for _ in range(3):
-            self.hold(4, snapshot(twin) == snapshot(world), "a fork of an imagined match is not that imagined match")
+            self.same_leaves(4, snapshot(world), snapshot(twin), "a fork of an imagined match is not that imagined match")
             self.pieces_are_conserved(world.state)
             twin = self.follow(twin, self.play_on(world, 1)).fork()
 
     def fork_between_answers(self) -> None:
-        fork = self.match.fork()
-        self.hold(4, snapshot(fork) == snapshot(self.match), "a fork between the answers of an All is not equal to its original")
+        one, two = snapshot(self.match), snapshot(self.match.fork())
+        self.same_leaves(4, one, two, "a fork between the answers of an All is not equal to its original")
 
     def play_on(self, match: Match[Any], questions: int) -> list[tuple[Seat, Option]]:
         script: list[tuple[Seat, Option]] = []
@@ -205,18 +248,36 @@ class Case:
 
     def no_leak(self, seat: Seat) -> None:
         world = self.match.imagine(seat, self.chance.spawn())
-        self.pieces_are_conserved(world.state)
-        self.hold(7, world.view(seat) == self.match.view(seat), f"the view of seat {seat} is another one in a world that it imagines")
-        asked = question_of(world, seat) == question_of(self.match, seat)
-        self.hold(7, asked, f"seat {seat} is asked something else in a world that it imagines")
+        self.may_occur(world.state, f"what seat {seat} imagines")
+        self.same(7, self.match.view(seat), world.view(seat), f"the view of seat {seat} is another one in a world that it imagines")
+        asked, imagined = question_of(self.match, seat), question_of(world, seat)
+        self.same(7, asked, imagined, f"seat {seat} is asked something else in a world that it imagines")
         if self.often(4):
-            self.hold(7, world.events(seat=seat) == self.match.events(seat=seat), f"seat {seat} has heard something else")
+            heard, imagined = self.match.events(seat=seat), world.events(seat=seat)
+            self.same(7, heard, imagined, f"seat {seat} has heard something else in a world that it imagines")
+        self.only_hidden_changes(self.match.state, world.state, seat)
         if here := self.match.checkpoint():
-            observer = self.chance.pick([None, *range(self.match.seats)])
-            before = self.game.view(here[0], observer)
-            self.game.imagine(here[0], observer, self.chance.spawn())
-            self.pieces_are_conserved(here[0])
-            self.hold(7, self.game.view(here[0], observer) == before, f"the view of {observer} changes when it imagines at a checkpoint")
+            self.no_leak_at_checkpoint(here[0], self.chance.pick([None, *range(self.match.seats)]))
+
+    def no_leak_at_checkpoint(self, state: Any, observer: Seat | None) -> None:
+        world = state.copy()
+        self.game.imagine(world, observer, self.chance.spawn())
+        self.may_occur(world, f"what seat {observer} imagines at a checkpoint")
+        here, there = self.game.view(state, observer), self.game.view(world, observer)
+        self.same(7, here, there, f"the view of seat {observer} changes when it imagines at a checkpoint")
+        self.only_hidden_changes(state, world, observer)
+
+    def may_occur(self, state: Any, what: str) -> None:
+        """Laws 2 and 9: a state that `imagine` made has all its pieces, and the shape of a state."""
+        self.pieces_are_conserved(state)
+        wrong = self.game.shape(state)
+        self.hold(9, wrong is None, f"{what} cannot occur: {wrong}")
+
+    def only_hidden_changes(self, state: Any, world: Any, observer: Seat | None) -> None:
+        """Law 9: `imagine` touches nothing that `hidden` does not name."""
+        if self.often(2):
+            real, imagined = known(self.game, state, observer), known(self.game, world, observer)
+            self.same_leaves(9, real, imagined, f"seat {observer} imagines something that `hidden` does not name")
 
     # Law 9
 
@@ -224,183 +285,105 @@ class Case:
         one, two = self.chance.block(), self.chance.block()
         twice = self.match.imagine(seat, Chance(one)).imagine(seat, Chance(two))
         once = self.match.imagine(seat, Chance(two))
-        self.hold(9, twice.state == once.state, f"what seat {seat} imagines depends on what it cannot know")
-        worlds = [self.game.hidden(self.match.imagine(seat, self.chance.spawn(), forkable=False).state, seat) for _ in range(4)]
-        kinds = {repr(value) for values in worlds[0].values() for value in values}
-        for place, values in worlds[0].items():
-            for slot in range(min(len(values), SLOTS) if len(kinds) > 1 else 0):
-                self.coverage.places[seat, f"{place}[{slot}]"] += 1
-                others = [world[place][slot : slot + 1] for world in worlds]
-                self.coverage.varied[seat, f"{place}[{slot}]"] += any(other != others[0] for other in others)
+        self.same(9, once.state, twice.state, f"what seat {seat} imagines depends on what it cannot know")
+        self.hidden_varies(seat)
+
+    def hidden_varies(self, seat: Seat) -> None:
+        """How often each place that `hidden` names was looked at, and how often it was not the same in all of a few worlds."""
+        states = [self.match.imagine(seat, self.chance.spawn(), forkable=False).state for _ in range(4)]
+        hidden = [place_values(state, self.game.hidden(state, seat)) for state in states]
+        kinds = {repr(value) for value in hidden[0].values()}
+        for place, value in hidden[0].items() if len(kinds) > 1 else ():
+            self.coverage.places[seat, place] += 1
+            self.coverage.varied[seat, place] += any(other.get(place) != value for other in hidden)
 
     # Law 10
 
     def bots_are_honest(self, seat: Seat) -> None:
-        for world in [self.match.imagine(seat, self.chance.spawn()), *self.strangers(seat)]:
-            for name, bot in self.bots.items():
-                self.honest(name, bot, seat, world)
+        chance = self.chance.spawn()  # so that all else goes on the same whatever bots there are
+        for world in [self.match.imagine(seat, chance.spawn()), *self.strangers(seat, chance)]:
+            self.honest(self.match, world, seat, chance)
 
-    def honest(self, name: str, bot: Bot, seat: Seat, world: Match[Any]) -> None:
-        seed = self.chance.block()
-        real, imagined = (bot(Perspective(match, seat), Chance(seed)) for match in (self.match, world))
-        ask = self.match.ask(seat)
-        self.hold(10, ask is not None and real in ask.options, f"bot {name!r} answers {real!r}, which is not offered")
-        self.hold(10, real == imagined, f"bot {name!r} answers {real!r}, but {imagined!r} in a world that it cannot tell apart")
+    def honest(self, match: Match[Any], world: Match[Any], seat: Seat, chance: Chance) -> None:
+        for name, bot in self.bots.items():
+            seed = chance.block()
+            one, two = (bot(Perspective(each, seat), Chance(seed)) for each in (match, world))
+            ask = match.ask(seat)
+            self.hold(10, ask is not None and one in ask.options, f"bot {name!r} in seat {seat} answers {one!r}, which is not offered")
+            told = f"bot {name!r} in seat {seat} answers {one!r}, and {two!r} in a world that it cannot tell apart"
+            self.hold(10, one == two, told)
 
-    def strangers(self, seat: Seat) -> list[Match[Any]]:
+    def strangers(self, seat: Seat, chance: Chance) -> list[Match[Any]]:
         """A match that shares nothing with the real one but what the seat knows: no seed, no checkpoint, no event of others."""
         here = self.match.checkpoint()
         if here is None:
             return []
         state = here[0]
-        self.game.imagine(state, seat, self.chance.spawn())
+        self.game.imagine(state, seat, chance.spawn())
         game = replace(self.game, deal=lambda seats, settings, chance: state)
-        stranger: Match[Any] = Match(game, self.match.seats, self.match.settings, self.chance.block(), heard=False)
+        stranger: Match[Any] = Match(game, self.match.seats, self.match.settings, chance.block(), heard=False)
         stranger.remember(self.match.events(seat=seat), seat)
         same = question_of(stranger, seat) == question_of(self.match, seat) and stranger.view(seat) == self.match.view(seat)
         return [stranger] if same else []  # not where the rules do something hidden between the checkpoint and the question
 
-    # Laws 8, 11 and 12
+    # Laws 8, 9, 11 and 12
 
     def worlds_look_alike(self, observer: Seat | None) -> None:
-        """Follow worlds that the observer cannot tell apart; whenever it observed the same in two, compare them."""
+        """Worlds that the observer cannot tell apart: their futures are the same, or each has its own."""
         here = self.match.checkpoint()
         if here is None:
             return
-        script, seed = self.chance.block(), self.chance.block()
-        seen: dict[str, Any] = {}
+        script, seed, same_future = self.chance.block(), self.chance.block(), self.often(2)
+        worlds = []
         for _ in range(WORLDS):
             state = here[0].copy()
             self.game.imagine(state, observer, self.chance.spawn())
-            for law, observed, what, value in Watch(self.game, state, Chance(seed), observer).follow(script):
-                if observed in seen:
-                    self.alike(law, observer, what, (seen[observed], value))
-                seen[observed] = value
+            worlds.append(Watch(self.game, state, Chance(seed) if same_future else self.chance.spawn(), observer, script))
+        self.look_alike(worlds, observer, "two worlds that it imagines")
 
-    def alike(self, law: int, observer: Seat | None, what: str, values: tuple[Any, Any]) -> None:
-        one, two = values
-        self.hold(law, one == two, lambda: f"seat {observer} observed the same in two worlds, but the {what} differs: {one} / {two}")
+    def deals_look_alike(self, observer: Seat | None) -> None:
+        """Matches at this table that were really dealt otherwise, followed from their first question."""
+        script, match = self.chance.block(), self.match
+        worlds = []
+        for _ in range(DEALS):
+            chance = self.chance.spawn()
+            worlds.append(Watch(self.game, self.game.deal(match.seats, match.settings, chance), chance, observer, script))
+        self.look_alike(worlds, observer, "two matches that were dealt otherwise")
+        self.bots_look_alike()
 
+    def look_alike(self, worlds: list[Watch], observer: Seat | None, where: str) -> None:
+        for law, what, one, two in compared(worlds, AHEAD):
+            self.same_leaves(law, one, two, f"seat {observer} observed the same in {where}, but not the same {what}")
 
-class Watch:
-    """One world as an observer sees it. `found` says what must follow from what: (law, what was observed, what is compared, its value)."""
-
-    def __init__(self, game: Game[Any], state: Any, chance: Chance, observer: Seat | None) -> None:
-        self.game = game
-        self.state = state
-        self.observer = observer
-        self.tell = Tell()
-        self.play = game.play(state, chance, self.tell)
-        self.told = 0
-        self.heard = ""  # events, and the observer's own answers; hashed
-        self.trace: list[Any] = []  # the same, with who is waited for in between
-        self.observed = ""  # the trace, hashed
-        self.found: list[tuple[int, str, str, Any]] = []
-
-    def follow(self, script: bytes) -> list[tuple[int, str, str, Any]]:
-        reply: Any = None
-        count = 0
-        try:
-            while count < AHEAD:
-                step = self.play.send(reply)
-                reply = None
-                if step is not CHECKPOINT:
-                    reply = self.look(step, script, count)
-                    count += 1
-        except StopIteration:
-            self.hear()
-        return self.found
-
-    def look(self, step: Any, script: bytes, count: int) -> Any:
-        asks: list[Ask] = step.asks if type(step) is All else [step]
-        self.wait(asks, self.hear())
-        self.must(8, "view", self.game.view(self.state, self.observer))
-        chosen = {ask.seat: scripted(ask, script, count) for ask in asks}
-        for ask in asks:
-            if ask.seat == self.observer:
-                self.must(8, "question", ask.as_json())
-                if frames := locals_of(self.play, self.state):  # compiled rules have none to look at
-                    self.must(11, "locals", frames)
-                self.note(["answered", chosen[ask.seat]])
-        return chosen[step.seat] if type(step) is Ask else chosen
-
-    def hear(self) -> bool:
-        """Whether there was news. Who heard the same must have waited for the same people on the way (law 12)."""
-        news = heard_in(self.tell.events[self.told :], self.observer)
-        self.told = len(self.tell.events)
-        for event in news:
-            self.note(event)
-        return bool(news)
-
-    def note(self, what: Any) -> None:
-        self.heard = chained(self.heard, what)
-        self.see(what)
-        self.found.append((12, f"trace {self.heard}", "trace", self.trace[:]))
-
-    def see(self, what: Any) -> None:
-        self.trace.append(what)
-        self.observed = chained(self.observed, what)
-
-    def wait(self, asks: Sequence[Ask], news: bool) -> None:
-        """After news it is determined who is waited for; a wait that goes on is no news."""
-        waiting = ["waiting", sorted(ask.seat for ask in asks if not ask.secret), any(ask.secret for ask in asks)]
-        if news or not self.trace:
-            self.must(8, "waiting", waiting)
-        if not self.trace or self.trace[-1] != waiting:
-            self.see(waiting)
-
-    def must(self, law: int, what: str, value: Any) -> None:
-        self.found.append((law, f"{what} {self.observed}", what, value))
+    def bots_look_alike(self) -> None:
+        """Law 10 at first questions that look the same to whoever is asked, though the matches were dealt otherwise."""
+        first: dict[str, Match[Any]] = {}
+        chance = self.chance.spawn()
+        for _ in range(DEALS):
+            match: Match[Any] = Match(self.game, self.match.seats, self.match.settings, chance.block())
+            for ask in match.asks[:1]:
+                seen = repr([ask.as_json(), match.view(ask.seat), match.events(seat=ask.seat), match.waiting])
+                if seen in first:
+                    self.honest(first[seen], match, ask.seat, chance)
+                    return
+                first[seen] = match
 
 
-def chained(before: str, what: Any) -> str:
-    return sha256(f"{before}{what}".encode()).hexdigest()
-
-
-def scripted(ask: Ask, script: bytes, count: int) -> Option:
-    """An answer that depends on the script, the step and the seat alone, as far as the options do."""
-    return ask.options[sha256(script + bytes([count, ask.seat])).digest()[0] % len(ask.options)]
-
-
-def locals_of(play: Any, state: Any) -> list[tuple[str, dict[str, str]]]:
-    """The plain locals of the coroutine and of all it delegates to. What is a part of the state is named, not spelt out."""
-    names: dict[int, str] = {}
-    for field in getattr(type(state), "__slots__", ()):
-        name_parts(getattr(state, field), field, names)
-    frames = []
-    while play is not None and getattr(play, "gi_frame", None) is not None:
-        plain = {name: spell(value, names) for name, value in play.gi_frame.f_locals.items() if value is not state}
-        frames.append((play.gi_code.co_name, plain))
-        play = play.gi_yieldfrom
-    return frames
-
-
-def name_parts(value: Any, name: str, names: dict[int, str]) -> None:
-    if isinstance(value, list):
-        names[id(value)] = name
-        for place, part in enumerate(value):
-            if isinstance(part, list):
-                name_parts(part, f"{name}[{place}]", names)
-
-
-def spell(value: Any, names: dict[int, str]) -> str:
-    if id(value) in names:
-        return names[id(value)]
-    if isinstance(value, int | str | None):
-        return repr(value)
-    if isinstance(value, list | tuple):
-        return f"{type(value).__name__}({', '.join([spell(each, names) for each in value])})"
-    if isinstance(value, set | frozenset):
-        return f"set({', '.join(sorted([spell(each, names) for each in value]))})"
-    if isinstance(value, dict):
-        return f"dict({', '.join([f'{spell(key, names)}: {spell(each, names)}' for key, each in value.items()])})"
-    return type(value).__name__
-
-
-def snapshot(match: Match[Any]) -> tuple[str, list[Any], Any]:
-    """All of a match that a fork must share, spelt out so that nothing is shared with it."""
+def snapshot(match: Match[Any]) -> dict[str, Any]:
+    """All of a match that a fork must share, by path: nothing of it is shared with the match."""
     asked = [(ask.as_json(), match.answered(ask.seat)) for ask in [match.ask(seat) for seat in range(match.seats)] if ask]
-    return repr(match.state), asked, repr(match.outcome)
+    return leaves({"state": match.state, "asked": asked, "outcome": repr(match.outcome)})
+
+
+def place_values(state: Any, places: Sequence[str]) -> dict[str, list[Any]]:
+    """What lies at these places; of a list by entry."""
+    found: dict[str, list[Any]] = {}
+    for path, value in leaves(state).items():
+        for place in places:
+            if path == place or path.startswith(f"{place}["):
+                entry = path[: path.find("]", len(place)) + 1] or place
+                found.setdefault(entry, []).append(value)
+    return found
 
 
 def question_of(match: Match[Any], seat: Seat) -> Any:

@@ -68,6 +68,8 @@ command-check = Play random matches and see that every law of the house holds.
     .game = The game's name.
     .all = Every game.
     .matches = Matches per number of seats and settings.
+    .seats = Check one match only, with so many seats: the command that a broken law names.
+    .settings = A setting of that one match, as name=value; may be given again.
     .seed = Any words or number.
     .jobs = How many processes work at once.
 command-playthrough = Write down a whole match with everything every seat sees.
@@ -138,6 +140,7 @@ check-refused =
     }
 check-never-offered = Never offered: { $options }
 check-broken = Law { $law } is broken: { $name }.
+check-again = Again: { $command }
 law-1 = Options are sound
 law-2 = Pieces are conserved
 law-3 = A replay gives the same match
@@ -187,6 +190,7 @@ error-wrong-use =
         [names] More names than people: { $got }.
         [same-names] Two people cannot share a name: { $got }.
         [together] { $got } and { $other } do not go together.
+        [without] { $got } says something only together with { $other }.
         [hotseat] --hotseat wants the number of people, one or more, not { $got }.
         [hotseat-screen] --hotseat needs a terminal: elsewhere nothing can be hidden from the next person.
         [hotseat-full] There are not enough seats for { $got } people. Add some with --seats.

@@ -68,6 +68,8 @@ command-check = Gioca partite a caso e controlla che valgano tutte le leggi dell
     .game = Il nome del gioco.
     .all = Tutti i giochi.
     .matches = Partite per ogni numero di posti e ogni combinazione di impostazioni.
+    .seats = Controlla una sola partita, con questo numero di posti: il comando indicato da una legge che non vale.
+    .settings = Un’impostazione di quella partita, come nome=valore; si può ripetere.
     .seed = Parole o numeri a piacere.
     .jobs = Quanti processi lavorano insieme.
 command-playthrough = Trascrive una partita intera con tutto ciò che vede ogni posto.
@@ -138,6 +140,7 @@ check-refused =
     }
 check-never-offered = Mai tra le scelte: { $options }
 check-broken = La legge { $law } non vale: { $name }.
+check-again = Di nuovo: { $command }
 law-1 = Le scelte sono in regola
 law-2 = I pezzi si conservano
 law-3 = Rigiocare dà la stessa partita
@@ -187,6 +190,7 @@ error-wrong-use =
         [names] Più nomi che persone: { $got }.
         [same-names] Due persone non possono avere lo stesso nome: { $got }.
         [together] { $got } e { $other } non vanno insieme.
+        [without] { $got } ha senso solo insieme a { $other }.
         [hotseat] --hotseat vuole il numero delle persone, una o più, non { $got }.
         [hotseat-screen] --hotseat vuole un terminale: altrove non si può nascondere niente a chi viene dopo.
         [hotseat-full] Per { $got } persone non ci sono abbastanza posti. Aggiungine con --seats.

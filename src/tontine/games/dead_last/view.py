@@ -35,15 +35,13 @@ def player(s: State, p: Seat, seat: Seat | None) -> dict[str, Any]:
     return {"alive": p in s.alive, "bars": len(s.bars[p]), "values": bars, "voted": s.votes[p]}
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[Any]]:
+def hidden(s: State, seat: Seat | None) -> list[str]:
     rivals = [p for p in range(s.seats) if p != seat]
-    places: dict[str, list[Any]] = {"deck": list(s.deck), "centre": list(s.centre)}
+    places = ["deck", "centre"]
     if not s.shown:
-        places |= {f"bars of {p}": list(s.bars[p]) for p in rivals}
-    if s.whispered:
-        places["whispers"] = [secret for secret in s.secrets if seat not in secret[1:3]]
-    if s.phase == WHISPER:
-        places["suggestions"] = [s.suggested[p] for p in rivals]
+        places += [f"bars[{p}]" for p in rivals]
+    if s.whispers:
+        places += ["secrets", *[f"suggested[{p}]" for p in rivals]]
     return places
 
 

@@ -50,7 +50,7 @@ def clean(s: State, p: Seat, o: int) -> int:
     return s.clean[p * len(OBSERVERS) + o] if s.clean else 0
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[Any]]:
+def hidden(s: State, seat: Seat | None) -> list[str]:
     seen = SEEN << (SPECTATOR if seat is None else seat)
-    places = {"deck": s.deck, **{f"hand of {p}": s.hands[p] for p in range(s.seats)}}
-    return {place: [card & KIND for card in cards if not card & seen] for place, cards in places.items()}
+    places = {"deck": s.deck, **{f"hands[{p}]": s.hands[p] for p in range(s.seats)}}
+    return [f"{place}[{i}]" for place, cards in places.items() for i, card in enumerate(cards) if not card & seen]

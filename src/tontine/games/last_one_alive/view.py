@@ -50,8 +50,8 @@ def player(s: State, p: Seat) -> dict[str, Any]:
     }
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[str]]:
-    return {"bag": s.bag[:]}
+def hidden(s: State, seat: Seat | None) -> list[str]:
+    return ["bag"]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:

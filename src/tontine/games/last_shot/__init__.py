@@ -8,7 +8,7 @@ from .bot import greedy
 from .chain import LEFT, NO, PASS, RIGHT, YES
 from .deal import LastShotSettings, deal, pieces
 from .fate import LastShotReason
-from .imagine import hidden, imagine
+from .imagine import hidden, imagine, tidy
 from .registry import CARDS, WORDS
 from .rules import ENOUGH, RELOAD, play
 from .state import State
@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
     imagine=imagine,
     pieces=pieces,
     hidden=hidden,
+    tidy=tidy,
     bound=bound,
     bots={"greedy": greedy},
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],

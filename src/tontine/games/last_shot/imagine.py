@@ -16,21 +16,25 @@ from .registry import REGULAR
 from .state import ALL_MET, ALL_SEEN, DARK, KIND, MET, ROUND, ROUNDS, SEEN, SINCE, WATCHERS, State
 
 TRIES = 20
+PLACE = ALL_SEEN | DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
 
 Place: TypeAlias = tuple[int, int, list[int], int]  # filled since which round, a number to sort by, the zone, where in it
 Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), the card
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[int]]:
+def hidden(s: State, seat: Seat | None) -> list[str]:
+    """In piles place by place; a hand, the box and what was destroyed as a whole."""
     bit = SEEN << (WATCHERS if seat is None else seat)
-    zones = {"deck": s.deck, "lifted": s.lifted, "box": s.box, "supply": s.supply, "destroyed": s.destroyed}
-    zones |= {f"hand of {p}": hand for p, hand in enumerate(s.hands)}
-    zones |= {f"private deck of {p}": deck for p, deck in enumerate(s.private)}
-    return {name: [card & KIND for card in zone if not card & bit] for name, zone in zones.items()}
+    piles = {"deck": s.deck, "lifted": s.lifted, "supply": s.supply, **{f"private[{p}]": deck for p, deck in enumerate(s.private)}}
+    heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands)}}
+    places = [f"{name}[{i}]" for name, pile in piles.items() for i, card in enumerate(pile) if not card & bit]
+    return places + [name for name, heap in heaps.items() if not all(card & bit for card in heap)]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     me = WATCHERS if seat is None else seat
+    heaps = [*[hand for p, hand in enumerate(s.hands) if p != seat], s.box, s.destroyed]
+    sort_by_sight(heaps, SEEN << me)
     places = unknown_places(s, SEEN << me)
     regular, terminated = unknown_cards(s, places, me)
     at_large = fill_supply(s, terminated, chance)
@@ -42,6 +46,20 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
             break
     for i, card in [*taken.items(), *zip(free, dealt, strict=True)]:
         put(places[i], card, me)
+    for heap in heaps:
+        heap.sort()
+
+
+def sort_by_sight(heaps: list[list[int]], bit: int) -> None:
+    """What has no order gets one that tells nothing: of a card that the seat has not seen only its place counts."""
+    for heap in heaps:
+        heap.sort(key=lambda card: card if card & bit else card & PLACE)
+
+
+def tidy(s: State) -> None:
+    """Hands, box and what was destroyed have no order."""
+    for heap in [*s.hands, s.box, s.destroyed]:
+        heap.sort()
 
 
 def unknown_places(s: State, bit: int) -> list[Place]:

@@ -1,0 +1,175 @@
+"""Worlds side by side: what an observer observes in each, and what must be the same wherever it observed the same."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+from typing import Any
+
+from .ask import CHECKPOINT, All, Ask, Option, Seat
+from .chance import Chance
+from .event import Tell, heard_in
+from .game import Game
+from .paths import leaves, within
+
+Finding = tuple[int, str, str, dict[str, Any]]  # law, what was observed, what is compared, its values by path
+
+
+class Watch:
+    """One world as an observer sees it. `findings` say what must follow from what was observed."""
+
+    def __init__(self, game: Game[Any], state: Any, chance: Chance, observer: Seat | None, script: bytes) -> None:
+        self.game = game
+        self.state = state
+        self.observer = observer
+        self.script = script
+        self.tell = Tell()
+        self.play = game.play(state, chance, self.tell)
+        self.reply: Any = None
+        self.count = 0  # questions so far
+        self.told = 0
+        self.heard = chained("", game.view(state, observer))  # the first view, events, and the observer's own answers; hashed
+        self.trace: list[Any] = []  # events and answers, with who is waited for in between
+        self.observed = self.heard  # the first view and the trace; hashed
+        self.over = False
+
+    def step(self) -> list[Finding]:
+        """Go on to the next question, or to the end."""
+        self.findings: list[Finding] = []
+        self.here: Any = None  # the state at the last checkpoint before the question, where anybody may imagine
+        try:
+            while (step := self.play.send(self.reply)) is CHECKPOINT:
+                self.reply = None
+                self.here = self.state.copy()
+            self.look(step)
+        except StopIteration:
+            self.over = True
+            self.hear()
+        return self.findings
+
+    def look(self, step: Any) -> None:
+        asks: list[Ask] = step.asks if type(step) is All else [step]
+        self.wait(asks, self.hear())
+        self.must(8, "view", self.game.view(self.state, self.observer))
+        if self.here is not None:
+            self.know("at the checkpoint", self.here)
+        chosen = {ask.seat: scripted(ask, self.script, self.count) for ask in asks}
+        for ask in asks:
+            if ask.seat == self.observer:
+                self.asked(ask, chosen[ask.seat])
+        self.reply = chosen[step.seat] if type(step) is Ask else chosen
+        self.count += 1
+
+    def asked(self, ask: Ask, answer: Option) -> None:
+        self.must(8, "question", ask.as_json())
+        if frames := locals_of(self.play, self.state):  # compiled rules have none to look at
+            self.must(11, "locals", frames)
+        self.know("at its question", self.state)
+        self.note(["answered", answer])
+
+    def know(self, where: str, state: Any) -> None:
+        """What is not hidden follows from what was observed, and so does whatever the observer imagines."""
+        observed = f"{where} {self.count} {self.observed}"
+        self.findings.append((9, f"known {observed}", f"state {where}, in what is not hidden", known(self.game, state, self.observer)))
+        world = state.copy()
+        self.game.imagine(world, self.observer, Chance(self.script))
+        self.findings.append((9, f"imagined {observed}", f"imagined state {where}", leaves(world)))
+
+    def hear(self) -> bool:
+        """Whether there was news. Who heard the same must have waited for the same people on the way (law 12)."""
+        news = heard_in(self.tell.events[self.told :], self.observer)
+        self.told = len(self.tell.events)
+        for event in news:
+            self.note(event)
+        return bool(news)
+
+    def note(self, what: Any) -> None:
+        self.heard = chained(self.heard, what)
+        self.see(what)
+        self.findings.append((12, f"trace {self.heard}", "trace", leaves(self.trace)))
+
+    def see(self, what: Any) -> None:
+        self.trace.append(what)
+        self.observed = chained(self.observed, what)
+
+    def wait(self, asks: Sequence[Ask], news: bool) -> None:
+        """After news it is determined who is waited for; a wait that goes on is no news."""
+        waiting = ["waiting", sorted(ask.seat for ask in asks if not ask.secret), any(ask.secret for ask in asks)]
+        if news or not self.trace:
+            self.must(8, "waiting", waiting)
+        if not self.trace or self.trace[-1] != waiting:
+            self.see(waiting)
+
+    def must(self, law: int, what: str, value: Any) -> None:
+        self.findings.append((law, f"{what} {self.observed}", what, leaves(value)))
+
+
+def compared(worlds: list[Watch], steps: int) -> Iterator[tuple[int, str, dict[str, Any], dict[str, Any]]]:
+    """Follow the worlds; wherever the observer observed the same in two: the law, what is compared, and it in both worlds.
+
+    A world is followed as long as what its observer heard was heard in another one, too.
+    """
+    seen: dict[str, dict[str, Any]] = {}
+    heard: Counter[str] = Counter()
+    for _ in range(steps):
+        for world in worlds:
+            for law, observed, what, value in world.step():
+                if observed in seen:
+                    yield law, what, seen[observed], value
+                else:
+                    seen[observed] = value
+        heard.update(world.heard for world in worlds)
+        worlds = [world for world in worlds if heard[world.heard] > 1 and not world.over]
+
+
+def known(game: Game[Any], state: Any, observer: Seat | None) -> dict[str, Any]:
+    """The state by path, without what `hidden` names."""
+    state = state.copy()
+    game.tidy(state)
+    hidden = set(game.hidden(state, observer))
+    return {path: value for path, value in leaves(state).items() if not within(path, hidden)}
+
+
+def chained(before: str, what: Any) -> str:
+    return sha256(f"{before}{what}".encode()).hexdigest()
+
+
+def scripted(ask: Ask, script: bytes, count: int) -> Option:
+    """An answer that depends on the script, the step and the seat alone, as far as the options do."""
+    return ask.options[sha256(script + bytes([count, ask.seat])).digest()[0] % len(ask.options)]
+
+
+def locals_of(play: Any, state: Any) -> list[tuple[str, dict[str, str]]]:
+    """The plain locals of the coroutine and of all it delegates to. What is a part of the state is named, not spelt out."""
+    names: dict[int, str] = {}
+    for field in getattr(type(state), "__slots__", ()):
+        name_parts(getattr(state, field), field, names)
+    frames = []
+    while play is not None and getattr(play, "gi_frame", None) is not None:
+        plain = {name: spell(value, names) for name, value in play.gi_frame.f_locals.items() if value is not state}
+        frames.append((play.gi_code.co_name, plain))
+        play = play.gi_yieldfrom
+    return frames
+
+
+def name_parts(value: Any, name: str, names: dict[int, str]) -> None:
+    if isinstance(value, list):
+        names[id(value)] = name
+        for place, part in enumerate(value):
+            if isinstance(part, list):
+                name_parts(part, f"{name}[{place}]", names)
+
+
+def spell(value: Any, names: dict[int, str]) -> str:
+    if id(value) in names:
+        return names[id(value)]
+    if isinstance(value, int | str | None):
+        return repr(value)
+    if isinstance(value, list | tuple):
+        return f"{type(value).__name__}({', '.join([spell(each, names) for each in value])})"
+    if isinstance(value, set | frozenset):
+        return f"set({', '.join(sorted([spell(each, names) for each in value]))})"
+    if isinstance(value, dict):
+        return f"dict({', '.join([f'{spell(key, names)}: {spell(each, names)}' for key, each in value.items()])})"
+    return type(value).__name__
