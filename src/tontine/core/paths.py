@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
@@ -45,7 +45,7 @@ def within(path: str, places: Collection[str]) -> bool:
     return True
 
 
-def difference(one: dict[str, Any], two: dict[str, Any]) -> tuple[str, Any, Any] | None:
+def difference(one: Mapping[str, Any], two: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
     """The first path at which two values differ, and what stands there in each; `ABSENT` where nothing does."""
     for path in [*one, *[path for path in two if path not in one]]:
         here, there = one.get(path, ABSENT), two.get(path, ABSENT)

@@ -1,0 +1,380 @@
+"""Every line of play of a small table: all deals, all rolls, all answers. What random matches only sample is counted here.
+
+A `Script` is a chance that walks through its outcomes instead of drawing one; `walk` runs the rules under it until no outcome and no
+answer is left untried. Positions are followed from checkpoint to checkpoint and merged where they are the same to everybody, so a small
+table stays small.
+
+What an observer knows at a position is what it observed: the first view, the events it heard, its own answers and who was waited for. For
+each such observation the worlds that lead there are counted with their chances, as if everybody answered at random.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from math import prod
+from typing import Any, TypeVar
+
+from .ask import CHECKPOINT, All, Ask, Option, Seat
+from .chance import Chance
+from .event import Tell, heard_in
+from .game import Game
+from .laws import LawBroken
+from .paths import difference, leaves
+from .settings import Settings, write
+from .watch import chained, known
+
+T = TypeVar("T")
+
+
+class TooLong(Exception):
+    """A script that draws more often than it is allowed to."""
+
+
+class Script(Chance):
+    """A chance whose outcomes are written down: `path` holds what was drawn and out of how many, and is extended by zeros."""
+
+    __slots__ = ("limit", "path", "taken")
+
+    def __init__(self, path: list[tuple[int, int]], limit: int | None = None) -> None:
+        super().__init__(bytes(32))
+        self.path = path
+        self.taken = 0
+        self.limit = limit
+
+    def below(self, n: int) -> int:
+        if self.limit is not None and self.taken >= self.limit:
+            raise TooLong
+        if self.taken == len(self.path):
+            self.path.append((0, n))
+        outcome, _ = self.path[self.taken]
+        self.taken += 1
+        return outcome
+
+    def shuffle(self, items: list[T]) -> None:
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1)
+            items[last], items[other] = items[other], items[last]
+
+
+def next_path(path: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
+    """The next path in order: the last outcome that has a next one is raised, and what came after it is dropped."""
+    while path and path[-1][0] + 1 == path[-1][1]:
+        path.pop()
+    return [*path[:-1], (path[-1][0] + 1, path[-1][1])] if path else None
+
+
+def chance_of(path: list[tuple[int, int]]) -> Fraction:
+    return Fraction(1, prod([n for _, n in path]))
+
+
+def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[tuple[T, Fraction]]:
+    """Everything that an act can come to, each with its chance. With `draws` only what takes at most so many."""
+    path: list[tuple[int, int]] | None = []
+    while path is not None:
+        try:
+            result = act(Script(path, draws))
+            yield result, chance_of(path)
+        except TooLong:
+            pass
+        path = next_path(path)
+
+
+# The walk
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table so small that all its lines of play can be walked. `draws` ends what `imagine` draws again and again until it fits."""
+
+    game: Game[Any]
+    seats: int
+    settings: Settings
+    draws: int | None = None
+
+    def where(self) -> dict[str, Any]:
+        return {"game": self.game.name, "seats": self.seats, "settings": write(self.settings)}
+
+    @property
+    def observers(self) -> list[Seat | None]:
+        return [*range(self.seats), None]
+
+    def spell(self, state: Any) -> str:
+        """A state as text, whatever has no order sorted."""
+        copied = state.copy()
+        self.game.tidy(copied)
+        return repr(copied)
+
+
+@dataclass
+class Position:
+    """At a checkpoint, at a question or at the end of some line of play."""
+
+    state: Any
+    observed: list[str]  # by observer, hashed
+    weight: Fraction  # the chance of all lines that lead here
+    hints: frozenset[Fraction]  # how likely the answers were on these lines; one number: they told nothing
+    lines: int
+    depth: int  # questions answered
+    asks: list[Ask]  # none at a checkpoint and at the end
+    over: bool = False
+
+
+class Line:
+    """One run of the rules from a checkpoint to the next one, or to the end, as a path of a script says."""
+
+    def __init__(self, table: Table, start: Position, path: list[tuple[int, int]]) -> None:
+        self.table = table
+        self.start = start
+        self.state = start.state.copy()
+        self.script = Script(path)
+        self.tell = Tell()
+        self.play = table.game.play(self.state, self.script, self.tell)
+        self.observed = start.observed[:]
+        self.told = 0
+        self.likely = Fraction(1)  # the answers
+        self.depth = start.depth
+        self.met: list[tuple[int, Position]] = []  # how much of the path had been used, and the position
+        self.over = False
+
+    def run(self) -> None:
+        step: Any = self.play.send(None)
+        try:
+            if step is CHECKPOINT:
+                step = self.play.send(None)
+            while step is not CHECKPOINT:
+                step = self.play.send(self.answer(step))
+        except StopIteration:
+            self.over = True
+        self.hear()
+        self.meet([])
+
+    def answer(self, step: Any) -> Any:
+        self.hear()
+        asks: list[Ask] = step.asks if type(step) is All else [step]
+        waiting = ["waiting", sorted(ask.seat for ask in asks if not ask.secret), any(ask.secret for ask in asks)]
+        self.observed = [chained(observed, waiting) for observed in self.observed]
+        self.meet(asks)
+        chosen = {ask.seat: self.choose(ask) for ask in asks}
+        self.depth += 1
+        return chosen[step.seat] if type(step) is Ask else chosen
+
+    def choose(self, ask: Ask) -> Option:
+        option = ask.options[self.script.below(len(ask.options))]
+        self.likely /= len(ask.options)
+        self.observed[ask.seat] = chained(self.observed[ask.seat], ["answered", option])
+        return option
+
+    def meet(self, asks: list[Ask]) -> None:
+        start, used = self.start, self.script.taken
+        weight = start.weight * chance_of(self.script.path[:used])
+        hints = frozenset([before * self.likely for before in start.hints])
+        position = Position(self.state.copy(), self.observed[:], weight, hints, start.lines, self.depth, asks, self.over)
+        self.met.append((used, position))
+
+    def hear(self) -> None:
+        news = self.tell.events[self.told :]
+        self.told = len(self.tell.events)
+        for number, observer in enumerate(self.table.observers):
+            for event in heard_in(news, observer):
+                self.observed[number] = chained(self.observed[number], event)
+
+
+def expand(table: Table, start: Position) -> tuple[list[Position], list[Position]]:
+    """The positions at the questions that follow a checkpoint, and those at the next checkpoints or ends."""
+    questions: list[Position] = []
+    ends: list[Position] = []
+    path: list[tuple[int, int]] | None = []
+    changed = 0  # up to here the path is the one before
+    while path is not None:
+        line = Line(table, start, path)
+        line.run()
+        questions += [position for used, position in line.met[:-1] if used >= changed]
+        ends.append(line.met[-1][1])
+        path = next_path(line.script.path)
+        changed = len(path or ())
+    return questions, ends
+
+
+@dataclass
+class Group:
+    """The worlds that an observer cannot tell apart at some point: by the spelt state its weight, and the state."""
+
+    observer: Seat | None
+    weights: dict[str, Fraction]
+    states: dict[str, Any]
+    hints: set[Fraction]
+
+    def add(self, spelt: str, position: Position) -> None:
+        self.weights[spelt] = self.weights.get(spelt, Fraction(0)) + position.weight
+        self.states.setdefault(spelt, position.state)
+        self.hints |= position.hints
+
+    def chances(self) -> dict[str, Fraction]:
+        total = sum(self.weights.values())
+        return {spelt: weight / total for spelt, weight in self.weights.items()}
+
+
+@dataclass
+class Count:
+    """What a walk met after so many questions."""
+
+    positions: int = 0  # different states with their questions
+    lines: int = 0  # ways to get there: deals, rolls and answers
+    ends: int = 0  # lines that are over
+
+
+class Walk:
+    """All positions of a small table."""
+
+    def __init__(self, table: Table, progress: Callable[[], None] = lambda: None) -> None:
+        self.table = table
+        self.groups: dict[tuple[Any, ...], Group] = {}
+        self.counts: defaultdict[int, Count] = defaultdict(Count)
+        self.seen: set[tuple[int, str]] = set()
+        frontier = self.dealt()
+        while frontier:
+            after: dict[tuple[Any, ...], Position] = {}
+            for start in frontier:
+                self.follow(start, after)
+                progress()
+            frontier = list(after.values())
+
+    def dealt(self) -> list[Position]:
+        game, dealt = self.table.game, dict[tuple[Any, ...], Position]()
+        for state, chance in outcomes(lambda chance: game.deal(self.table.seats, self.table.settings, chance)):
+            observed = [chained("", game.view(state, observer)) for observer in self.table.observers]
+            self.merge(dealt, Position(state, observed, chance, frozenset([Fraction(1)]), 1, 0, []))
+        return list(dealt.values())
+
+    def follow(self, start: Position, after: dict[tuple[Any, ...], Position]) -> None:
+        """From a checkpoint to the next ones, noting who cannot tell what on the way."""
+        for number, observer in enumerate(self.table.observers):
+            self.note(start, number, observer, False)
+        questions, ends = expand(self.table, start)
+        for position in questions:
+            self.count(position)
+            for ask in position.asks:
+                self.note(position, ask.seat, ask.seat, True)
+        for position in ends:
+            if position.over:
+                self.counts[position.depth].ends += position.lines
+            else:
+                self.merge(after, position)
+
+    def note(self, position: Position, number: int, observer: Seat | None, asked: bool) -> None:
+        key = (number, asked, position.depth, position.observed[number])
+        self.groups.setdefault(key, Group(observer, {}, {}, set())).add(self.table.spell(position.state), position)
+
+    def count(self, position: Position) -> None:
+        count = self.counts[position.depth]
+        count.lines += position.lines
+        here = (position.depth, chained(self.table.spell(position.state), [ask.as_json() for ask in position.asks]))
+        count.positions += here not in self.seen
+        self.seen.add(here)
+
+    def merge(self, positions: dict[tuple[Any, ...], Position], new: Position) -> None:
+        """Positions that are the same to everybody are one, with the weight of both."""
+        key = (self.table.spell(new.state), new.depth, *new.observed)
+        old = positions.setdefault(key, new)
+        if old is not new:
+            old.weight += new.weight
+            old.hints |= new.hints
+            old.lines += new.lines
+
+
+def counted(table: Table) -> str:
+    """The tree of a small table in numbers, one row a depth: what a file of counts holds."""
+    rows = [f"{depth:5} {count.positions:9} {count.lines:12} {count.ends:12}" for depth, count in sorted(Walk(table).counts.items())]
+    return "\n".join(["depth positions        lines         ends", *rows]) + "\n"
+
+
+# The laws, exact
+
+
+@dataclass
+class Exactness:
+    """What an exact check has looked at. An error is the part of the chances that `imagine` puts on other worlds than they belong to."""
+
+    positions: int
+    groups: int  # observations
+    plain: int  # of these, such that the answers so far told nothing: there `imagine` is exact
+    worlds: int
+    error: float  # of all groups, the largest
+    mean: float
+
+
+def check_exact(table: Table, allowed: float = 0.0, progress: Callable[[], None] = lambda: None) -> Exactness:
+    """Laws 8 and 9 for every observation of a small table: nothing possible is left out, nothing impossible is imagined, chances agree.
+
+    Where the others' answers are likelier in some worlds than in others they are a hint, and `imagine` need not take it: there the error
+    may be as large as `allowed`.
+    """
+    walk = Walk(table, progress)
+    imagined: dict[tuple[Any, str], dict[str, Fraction]] = {}
+    errors = [check_group(table, group, imagined) for group in walk.groups.values()]
+    plain = [len(group.hints) == 1 for group in walk.groups.values()]
+    for error, exact in zip(errors, plain, strict=True):
+        if error > (0 if exact else allowed):
+            raise LawBroken(
+                9, f"`imagine` misplaces {float(error):.4f} of the chances where {'no' if exact else 'a'} hint was given", table.where()
+            )
+    positions = sum(count.positions for count in walk.counts.values())
+    worlds = sum(len(group.states) for group in walk.groups.values())
+    return Exactness(positions, len(errors), sum(plain), worlds, float(max(errors)), float(sum(errors) / len(errors)))
+
+
+def check_group(table: Table, group: Group, imagined: dict[tuple[Any, str], dict[str, Fraction]]) -> Fraction:
+    """How much of the chances is misplaced in worlds that one observer cannot tell apart."""
+    look_the_same(table, group)
+    chances = group.chances()
+    error = Fraction(0)
+    for spelt, state in group.states.items():
+        key = (group.observer, spelt)
+        if key not in imagined:
+            imagined[key] = imagine_all(table, state, group.observer)
+        compare_support(table, group, imagined[key], chances)
+        error = max(error, sum([abs(chances[each] - imagined[key][each]) for each in chances], Fraction(0)) / 2)
+    return error
+
+
+def look_the_same(table: Table, group: Group) -> None:
+    game, observer = table.game, group.observer
+    first, *others = group.states.values()
+    for other in others:
+        views = [leaves(game.view(state, observer)) for state in (first, other)]
+        differ(table, 8, f"seat {observer} observed the same, but not the same view", *views)
+        states = [known(game, state, observer) for state in (first, other)]
+        differ(table, 9, f"seat {observer} observed the same, but not the same state, in what is not hidden", *states)
+
+
+def imagine_all(table: Table, state: Any, observer: Seat | None) -> dict[str, Fraction]:
+    """Every world that `imagine` makes, with its chance."""
+
+    def imagine(chance: Chance) -> str:
+        world = state.copy()
+        table.game.imagine(world, observer, chance)
+        return table.spell(world)
+
+    found: dict[str, Fraction] = {}
+    for spelt, chance in outcomes(imagine, table.draws):
+        found[spelt] = found.get(spelt, Fraction(0)) + chance
+    total = sum(found.values())
+    return {spelt: chance / total for spelt, chance in found.items()}
+
+
+def compare_support(table: Table, group: Group, imagined: dict[str, Fraction], chances: dict[str, Fraction]) -> None:
+    for spelt in imagined:
+        if spelt not in chances:
+            raise LawBroken(9, f"seat {group.observer} imagines what cannot be: {spelt}; possible: {sorted(chances)}", table.where())
+    for spelt in chances:
+        if spelt not in imagined:
+            raise LawBroken(9, f"seat {group.observer} never imagines what may be: {spelt}; imagined: {sorted(imagined)}", table.where())
+
+
+def differ(table: Table, law: int, what: str, one: dict[str, Any], two: dict[str, Any]) -> None:
+    if found := difference(one, two):
+        path, here, there = found
+        raise LawBroken(law, f"{what}: {path} is {here!r} in one world and {there!r} in the other", table.where())
