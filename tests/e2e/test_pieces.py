@@ -231,8 +231,8 @@ def test_the_second_virus_says_what_it_costs(visit: Visit) -> None:
         return ann.page.locator(germs).count() == 1 and bool(ann.options)
 
     ann = find(visit, "last-dog-standing", 2, asked_again, rather=("reveal", "draw", "end"))
-    expect(ann.page.locator(second)).to_have_text("Your second: you are out.")
-    assert told(ann, '.mine [data-place="reveal"]').endswith("Your second: you are out.")
+    expect(ann.page.locator(second)).to_have_text("Your second: you would be out.")
+    assert told(ann, '.mine [data-place="reveal"]').endswith("Your second: you would be out.")
 
 
 def test_a_card_of_the_hand_says_what_it_does_and_why_it_cannot_be_played(visit: Visit) -> None:

@@ -485,11 +485,11 @@ lds-suspects =
         [0] {""}
        *[other] ; those with a pale back cannot
     }
-lds-shows = { $seat } shows the hand
+lds-shows = { $seat } shows their hand
 lds-out = { $seat } is out
 lds-no-cards = No cards yet. Nothing to hide, for now.
 lds-limit = More than six: something has to go.
-lds-warn-second = Your second: you are out.
+lds-warn-second = Your second: you would be out.
 lds-warn-quarantine = You would be out yourself.
 lds-why-cough = Only with a revealed virus of your own.
 lds-why-sanitizer = Only right after you drew a virus from the deck.

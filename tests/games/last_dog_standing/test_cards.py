@@ -121,6 +121,7 @@ def test_look_at_an_empty_deck() -> None:
     match = answer(table("mask", "black-market", "mask"), (0, "mask"), (1, "black-market"))
     assert offered(match, 2) == ["mask", "draw"]
     assert heard(match, "looks") == []
+    assert heard(match, "empty-deck") == [{"event": "empty-deck", "seat": 0}, {"event": "empty-deck", "seat": 1}]
 
 
 # Toilet Paper
@@ -216,6 +217,7 @@ def test_cough_stops_when_the_match_is_won() -> None:
     assert match.outcome.winners == (0,)
     match = answer(table("cough", "", "", revealed=[1, 0, 0]), (0, "cough"))
     assert heard(match, "face-up") == []
+    assert [event["seat"] for event in heard(match, "empty-deck")] == [2, 1]
     assert offered(match, 0) == ["draw"]
 
 
@@ -256,8 +258,10 @@ def test_trickster_at_a_short_deck() -> None:
     """LDS-18: an empty deck gives nothing; the player is named all the same."""
     match = answer(table("trickster trickster", "mask", "", deck="control"), (0, "trickster"), (0, 1), (1, "no"))
     assert size(match, 1) == 2
+    assert heard(match, "empty-deck") == [{"event": "empty-deck", "seat": 1}]  # for the second card
     answer(match, (0, "trickster"), (0, 1), (1, "no"))
     assert (size(match, 1), offered(match, 0)) == (2, ["draw"])
+    assert len(heard(match, "empty-deck")) == 2  # once, however many cards there should be
 
 
 # Control

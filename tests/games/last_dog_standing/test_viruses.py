@@ -19,7 +19,8 @@ def test_virus_revealed_when_drawn() -> None:
     """LDS-8, LDS-9: revealing is an option of the next question."""
     match = answer(table("", "", deck="virus mask"), (0, "draw"), (0, "reveal"))
     assert (hand(match, 0), revealed(match)) == ("", [1, 0])
-    assert heard(match, "virus", 1) == [{"event": "virus", "seat": 0, "viruses": 1, "revealed": 1}]
+    assert heard(match, "reveals", 1) == [{"event": "reveals", "seat": 0, "revealed": 1}]
+    assert not heard(match, "virus", 1)
 
 
 def test_draw_of_a_virus_looks_like_any_draw() -> None:
@@ -135,6 +136,15 @@ def test_out_by_own_choice() -> None:
     assert match.outcome.winners == (1,)
     assert match.outcome.order == (0,)
     assert match.outcome.reason.value == "last-standing"
+    assert [event["event"] for event in match.events()] == ["reveals", "out", "end"]  # all hear what felled them
+
+
+def test_lds_9_nobody_reveals_in_the_turn_of_another() -> None:
+    """LDS-9: only the player whose turn it is may reveal; who is named is asked for a Bribe and for nothing else."""
+    match = table("control", "virus mask", deck="mask mask")
+    assert match.waiting["seats"] == [0]
+    answer(match, (0, "control"), (0, 1))
+    assert offered(match, 1) == ["no"]
 
 
 def test_effect_on_the_eliminated_stops() -> None:

@@ -24,10 +24,11 @@ def draw_hidden(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
         tell.partly(knowers, {"card": NAMES[card & KIND]}, "draws", seat=p)
 
 
-def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
-    """LDS-11; LDS-18: an empty deck gives nothing."""
+def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> bool:
+    """LDS-11. Whether there was a card to draw."""
     if not s.deck:
-        return
+        tell_empty_deck(s, tell, p)
+        return False
     kind = s.deck.pop() & KIND
     if tell:
         tell.all("face-up", seat=p, card=NAMES[kind])
@@ -39,6 +40,13 @@ def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
         judge(s, chance, tell, p)
     else:
         s.hands[p].append(kind | ALL)
+    return True
+
+
+def tell_empty_deck(s: State, tell: Tell | None, p: Seat) -> None:
+    """LDS-18: whoever is to draw from an empty deck, or to look at it, gets nothing."""
+    if tell and not s.deck:
+        tell.all("empty-deck", seat=p)
 
 
 def immediate(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> None:

@@ -33,7 +33,7 @@ from .cards import (
     names_once,
     sorted_names,
 )
-from .draws import draw_face_up, draw_hidden
+from .draws import draw_face_up, draw_hidden, tell_empty_deck
 from .knowledge import hand_into_deck, leave_hand
 from .looks import BOTH, LEAVE, look
 from .state import DRAWS, HAND_LIMIT, State
@@ -195,8 +195,10 @@ def play_card(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -
     if tell:
         tell.all("plays", seat=p, card=NAMES[kind])
     if kind == MASK:
+        tell_empty_deck(s, tell, p)
         yield from look(s, chance, tell, p, 2, MASK)
     elif kind == BLACK_MARKET:
+        tell_empty_deck(s, tell, p)
         yield from look(s, chance, tell, p, 3, BLACK_MARKET)
     elif kind == CONTROL:
         victim = yield from choose_player(s, tell, p, CONTROL)
@@ -235,10 +237,10 @@ def bribes(s: State, p: Seat) -> tuple[Option, ...]:
 
 
 def trick(s: State, chance: Chance, tell: Tell | None, victim: Seat) -> None:
-    """LDS-11, LDS-16."""
+    """LDS-11, LDS-16, LDS-18."""
     for _ in range(2):
-        if victim in s.alive:
-            draw_face_up(s, chance, tell, victim)
+        if victim not in s.alive or not draw_face_up(s, chance, tell, victim):
+            return
 
 
 def cough(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:

@@ -9,9 +9,11 @@ from .state import OUT, State
 
 
 def reveal(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
-    """LDS-9."""
+    """LDS-9; and LDS-6, where nothing else may be discarded."""
     leave_hand(s, p, VIRUS)
-    put_face_up(s, tell, p, 1)
+    s.revealed[p] += 1
+    if tell:
+        tell.all("reveals", seat=p, revealed=s.revealed[p])
     judge(s, chance, tell, p)
 
 

@@ -43,6 +43,8 @@ function after(before: View, event: Heard): View {
       const viruses = event.viruses as number
       return { ...view, players: hold(seat, (p) => ({ viruses: event.revealed as number, known: without(p.known, Array<string>(viruses).fill('virus')) })) }
     }
+    case 'reveals':
+      return { ...view, players: hold(seat, (p) => ({ viruses: event.revealed as number, cards: p.cards - 1, known: without(p.known, ['virus']) })) }
     case 'plays':
     case 'discards':
       return { ...view, players: lose(seat, card!), discard: discard(card!) } as View
@@ -72,8 +74,8 @@ export const look: Look = {
   after,
   warns: warnOf,
   icons: { ...icons, draw: Draw, reveal: Eye, discard: Discard, end: Bone, both: Two, leave: No, no: No },
-  story: ['virus', 'bribes', 'hard-quarantine', 'out', 'end'],
-  cues: { plays: 'turn', wacko: 'turn', virus: 'fall', out: 'fall', blocks: 'gain', bribes: 'gain', 'hard-quarantine': 'fall', end: 'end' },
+  story: ['virus', 'reveals', 'bribes', 'hard-quarantine', 'out', 'end'],
+  cues: { plays: 'turn', wacko: 'turn', virus: 'fall', reveals: 'fall', out: 'fall', blocks: 'gain', bribes: 'gain', 'hard-quarantine': 'fall', end: 'end' },
   moments: {
     dealt: 350,
     turn: 500,
@@ -83,6 +85,7 @@ export const look: Look = {
     wacko: 1200,
     shows: (event) => 1300 + 120 * ((event.cards as string[] | null)?.length ?? 0),
     virus: 1200,
+    reveals: 1200,
     out: 1500,
     blocks: 1000,
     plays: 1000,
@@ -93,6 +96,7 @@ export const look: Look = {
     takes: 500,
     returns: 450,
     discards: 600,
+    'empty-deck': 900,
     'only-viruses': 900,
     'hard-quarantine': 1700,
     pulls: 1200,

@@ -16,7 +16,7 @@ word-cough = Cough
 word-trickster = Trickster
     .text = A player of your choice draws two cards face up.
 word-control = Control
-    .text = A player of your choice shows the hand.
+    .text = A player of your choice shows their hand.
 word-shuffle = Shuffle
     .text = Shuffle your hand into the deck, and draw as many cards.
 word-wacko = Wacko
@@ -53,8 +53,8 @@ rule-turn =
 ask-redraw = Your hand is in the deck. Draw the next card.
 rule-redraw =
     LDS-19: as many cards as you shuffled in, one by one. A virus may be revealed or, with a Sanitizer in your hand, sent straight back;
-    a draw blocked like that is not made good (LDS-23).
-ask-choose-player = { WORD($about) }: against whom?
+    a draw blocked like that is not made up for (LDS-23).
+ask-choose-player = Who do you aim { WORD($about) } at?
 rule-choose-player =
     LDS-22: any other living player, even one with no cards. Whoever holds a Bribe can turn it back on you.
     Control shows a hand, and its viruses go face up (LDS-10). Trickster makes them draw two cards face up (LDS-11).
@@ -95,29 +95,37 @@ event-draws =
     }.
 event-face-up = { SEAT($seat) } draws face up: { WORD($card) }.
 event-bat = A Bat for { SEAT($seat) }: { $viruses } viruses are shuffled into the deck.
-event-wacko = Wacko! { SEAT($seat) } has to show the hand.
+event-wacko = A Wacko for { SEAT($seat) }: cards on the table.
 event-shows =
     { $cards ->
         [none] { SEAT($seat) } shows an empty hand.
-       *[other] { SEAT($seat) } shows the hand: { WORDS($cards) }.
+       *[other] { SEAT($seat) } shows their hand: { WORDS($cards) }.
     }
 event-virus =
     { $viruses ->
-        [one] A virus lies
-       *[other] { $viruses } viruses lie
-    } in front of { SEAT($seat) }{ $revealed ->
-        [1] .
-       *[other] , which makes { $revealed }.
-    }
+        [one] { $revealed ->
+            [1] A virus goes
+           *[other] A second virus goes
+        }
+       *[other] { $viruses } viruses go
+    } face up in front of { SEAT($seat) }.
+event-reveals =
+    { SEAT($seat) } reveals { $revealed ->
+        [1] a virus
+       *[other] a second virus
+    }.
 event-out =
     { SEAT($seat) } is out. { $hard ->
-        [true] Viruses leaving the game: { $viruses }.
-       *[other] Viruses shuffled into the deck: { $viruses }.
-    } Discarded: { WORDS($cards) }.
-event-blocks = { SEAT($seat) } plays Sanitizer: the virus just drawn lies on top of the deck again.
+        [true] Their { $viruses } viruses leave the game.
+       *[other] Their { $viruses } viruses are shuffled into the deck.
+    }{ $cards ->
+        [none] {""}
+       *[other] {" "}Discarded: { WORDS($cards) }.
+    }
+event-blocks = { SEAT($seat) } plays Sanitizer: the virus just drawn goes back on top of the deck.
 event-plays = { SEAT($seat) } plays { WORD($card) }.
-event-names = { WORD($card) } is meant for { SEAT($target) }.
-event-bribes = { SEAT($seat) } pays a Bribe, and { SEAT($target) } gets it back.
+event-names = { WORD($card) } is aimed at { SEAT($target) }.
+event-bribes = { SEAT($seat) } pays a Bribe, and the card turns on { SEAT($target) }.
 event-shuffles =
     { $cards ->
         [0] { SEAT($seat) } has nothing to shuffle in; the deck is shuffled all the same.
@@ -147,10 +155,14 @@ event-returns =
             [one] One card goes back on top.
            *[other] { $cards } cards go back on top.
         }
-       *[other] Back on top, the first first: { WORDS($order) }.
+       *[other] { $cards ->
+            [one] { WORDS($order) } goes back on top.
+           *[other] Back on the deck, from the top down: { WORDS($order) }.
+        }
     }
+event-empty-deck = The deck is empty: no card for { SEAT($seat) }.
 event-discards = { SEAT($seat) } discards { WORD($card) }.
-event-only-viruses = { SEAT($seat) } has nothing to discard: { $cards } cards, viruses all of them.
+event-only-viruses = { SEAT($seat) } has nothing to discard: all { $cards } cards are viruses.
 event-hard-quarantine = The deck is empty. Hard Quarantine begins with { SEAT($seat) }, and does not end.
 event-pulls = { SEAT($seat) } draws from the hand of { SEAT($target) }: { WORD($card) }.
 event-passes = { SEAT($seat) } finds no hand to draw from.

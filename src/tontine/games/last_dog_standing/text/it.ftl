@@ -24,7 +24,7 @@ word-wacko = Svitato
 word-black-market = Mercato nero
     .text = Guarda le prime tre carte e prendine una. Il turno finisce.
 word-sanitizer = Igienizzante
-    .text = Un virus appena pescato torna in cima al mazzo, senza mostrarlo.
+    .text = Un virus appena pescato torna in cima al mazzo, senza essere mostrato.
 word-bribe = Bustarella
     .text = L’effetto diretto a te ricade su chi te l’ha diretto.
 word-quarantine = Quarantena
@@ -53,10 +53,10 @@ rule-turn =
 ask-redraw = La tua mano è nel mazzo. Pesca la prossima carta.
 rule-redraw =
     LDS-19: tante carte quante ne hai rimescolate, una alla volta. Un virus si può rivelare o, con un Igienizzante in mano, rispedire subito indietro;
-    la pesca così bloccata non si recupera (LDS-23).
+    la pescata così bloccata non si recupera (LDS-23).
 ask-choose-player = { WORD($about) }: contro chi?
 rule-choose-player =
-    LDS-22: chiunque altro sia ancora in gioco, anche senza carte. Chi ha una Bustarella può rivoltartela contro.
+    LDS-22: chiunque altro sia ancora in gioco, anche senza carte. Chi ha una Bustarella può ritorcere la carta contro di te.
     Il Controllo fa mostrare la mano, e i virus finiscono scoperti (LDS-10). L’Imbroglione fa pescare due carte scoperte (LDS-11).
 ask-bribe = { SEAT($seat) } ti prende di mira con { WORD($card) }. Una bustarella, magari?
 rule-bribe =
@@ -92,9 +92,9 @@ event-draws =
         [none] una carta
        *[other] { WORD($card) }
     }.
-event-face-up = { SEAT($seat) } pesca a carta scoperta: { WORD($card) }.
-event-bat = Pipistrello per { SEAT($seat) }: { $viruses } virus finiscono mescolati nel mazzo.
-event-wacko = Svitato! { SEAT($seat) } deve mostrare la mano.
+event-face-up = { SEAT($seat) } pesca una carta scoperta: { WORD($card) }.
+event-bat = Pipistrello per { SEAT($seat) }: { $viruses } virus finiscono nel mazzo, che si mescola.
+event-wacko = Svitato per { SEAT($seat) }: carte in tavola.
 event-shows =
     { $cards ->
         [none] { SEAT($seat) } mostra una mano vuota.
@@ -102,18 +102,26 @@ event-shows =
     }
 event-virus =
     { $viruses ->
-        [one] Un virus scoperto
+        [one] { $revealed ->
+            [1] Un virus scoperto
+           *[other] Un secondo virus scoperto
+        }
        *[other] { $viruses } virus scoperti
-    } davanti a { SEAT($seat) }{ $revealed ->
-        [1] .
-       *[other] , e fanno { $revealed }.
-    }
+    } per { SEAT($seat) }.
+event-reveals =
+    { SEAT($seat) } rivela { $revealed ->
+        [1] un virus
+       *[other] un secondo virus
+    }.
 event-out =
     { SEAT($seat) } è fuori. { $hard ->
-        [true] Virus che lasciano il gioco: { $viruses }.
-       *[other] Virus che tornano mescolati nel mazzo: { $viruses }.
-    } Scarti: { WORDS($cards) }.
-event-blocks = { SEAT($seat) } gioca Igienizzante: il virus appena pescato è di nuovo in cima al mazzo.
+        [true] I suoi { $viruses } virus lasciano il gioco.
+       *[other] I suoi { $viruses } virus tornano nel mazzo, che si mescola.
+    }{ $cards ->
+        [none] {""}
+       *[other] {" "}Scarti: { WORDS($cards) }.
+    }
+event-blocks = { SEAT($seat) } gioca Igienizzante: il virus appena pescato torna in cima al mazzo.
 event-plays = { SEAT($seat) } gioca { WORD($card) }.
 event-names = { WORD($card) }: il bersaglio è { SEAT($target) }.
 event-bribes = { SEAT($seat) } allunga una Bustarella, e la carta ricade su { SEAT($target) }.
@@ -146,10 +154,14 @@ event-returns =
             [one] Una carta torna in cima al mazzo.
            *[other] { $cards } carte tornano in cima al mazzo.
         }
-       *[other] Di nuovo in cima, a cominciare dalla prima: { WORDS($order) }.
+       *[other] { $cards ->
+            [one] Torna in cima al mazzo: { WORDS($order) }.
+           *[other] Tornano in cima al mazzo, dall’alto in basso: { WORDS($order) }.
+        }
     }
+event-empty-deck = Il mazzo è vuoto: nessuna carta per { SEAT($seat) }.
 event-discards = { SEAT($seat) } scarta { WORD($card) }.
-event-only-viruses = { SEAT($seat) } non ha niente da scartare: { $cards } carte, e sono tutte virus.
+event-only-viruses = { SEAT($seat) } non ha niente da scartare: le sue { $cards } carte sono tutte virus.
 event-hard-quarantine = Il mazzo è vuoto. Comincia la Quarantena dura, a partire da { SEAT($seat) }, e non finisce più.
 event-pulls = { SEAT($seat) } pesca dalla mano di { SEAT($target) }: { WORD($card) }.
 event-passes = { SEAT($seat) } non trova mani da cui pescare.
