@@ -4,7 +4,7 @@
 
 home = Alla casa
 hero = Quattro giochi. Ne resta uno solo.
-hero-more = Siediti contro i bot della casa, o manda un link a chi ti fidi. Dopo, un po’ meno.
+hero-more = Siediti contro i bot della casa, o manda un link a persone di cui ti fidi. Dopo, un po’ meno.
 games = Giochi
 loading = Un momento. La casa accende le lampade.
 dealing = Si danno le carte …
@@ -106,7 +106,7 @@ wish-bank = Secondi di riserva
     .help = In aggiunta, per tutta la partita.
 wish-window = Secondi per le risposte segrete
     .help = Tutti vedono la stessa finestra, che qualcuno abbia una risposta o no.
-wish-pace = Secondi che prende un bot
+wish-pace = Secondi che si prende un bot
     .help = All’incirca. Potrebbero fare prima; sarebbe scortese.
 wish-spectators = Spettatori
 spectators-off = restano fuori
@@ -311,7 +311,7 @@ trouble-too-large = È troppo lungo.
 trouble-bad-message = La casa non ha capito.
 trouble-bad-request = La casa non ha capito.
 trouble-bad-settings = Con queste impostazioni non si può giocare.
-trouble-wrong-seats = A questo gioco non ci si siede in tanti.
+trouble-wrong-seats = A questo gioco non si gioca in questo numero.
 trouble-unavailable = La casa ora non riesce a scriverlo. Riprova.
 trouble-wrong-origin = Questa pagina è stata aperta da un sito che non è quello della casa.
 trouble-old-rules = Da allora la casa ha cambiato le regole: non si può più mostrare.
@@ -466,7 +466,7 @@ lds-revealed =
        *[other] { $viruses } virus rivelati
     }
 lds-hidden = nascosto
-lds-drawn = Pescate in questo turno: { $drawn } di 2
+lds-drawn = Pescate in questo turno: { $drawn } su 2
 lds-redraws =
     { $redraws ->
         [one] Una carta da pescare di nuovo
@@ -484,8 +484,8 @@ lds-suspects =
 lds-shows = { $seat } mostra la mano
 lds-out = { $seat } è fuori
 lds-no-cards = Ancora nessuna carta. Niente da nascondere, per ora.
-lds-limit = Più di sei: qualcosa deve andare.
-lds-warn-second = È il tuo secondo: sei fuori.
+lds-limit = Più di sei: qualcosa va scartato.
+lds-warn-second = È il tuo secondo: saresti fuori.
 lds-warn-quarantine = Saresti fuori anche tu.
 lds-why-cough = Solo con un tuo virus rivelato.
 lds-why-sanitizer = Solo appena hai pescato un virus dal mazzo.

@@ -50,7 +50,7 @@ error-bad-settings =
 error-unknown-seat = A questo tavolo non c’è il posto { $got }: i posti si contano da { $low } a { $high }.
 error-not-asked = { $got ->
         [none] In questo momento non si aspetta la risposta di nessuno.
-       *[other] A { SEAT($got) } in questo momento non è stato chiesto niente.
+       *[other] In questo momento { SEAT($got) } non ha domande a cui rispondere.
     }
 error-not-offered = «{ $got }» non è tra le scelte. Scegli tra: { WORDS($expected) }.
 error-match-over = La partita è finita. Non c’è più niente a cui rispondere.

@@ -15,7 +15,7 @@ command-play = Play a match against bots, or several of you on one screen.
     .game = The game's name, as `tontine games` lists it. Without it you are asked.
     .seats = How many seats. Otherwise four, or as few as the game allows.
     .seat = The seat you take, counted from 0.
-    .hotseat = So many people share this screen, from seat 0 on, or all of you without a number; it is passed around, and nobody sees what is not theirs.
+    .hotseat = This many people share the screen, from seat 0 on; without a number, all of you. It is passed around, and nobody sees what is not theirs.
     .name = Your name; once for each person.
     .bots = The bot in the other seats: `tontine games GAME` lists them, the strongest last. Given again, they sit down in turn.
     .settings = A setting, as name=value; may be given again. `tontine games GAME` lists them.
@@ -148,7 +148,7 @@ law-4 = Forks are equal, and apart
 law-5 = Everything survives JSON
 law-6 = The match ends within its bound
 law-7 = No leak: what a seat knows does not change when it imagines
-law-8 = Heard is seen: who heard the same sees the same
+law-8 = Heard is seen: whoever heard the same sees the same
 law-9 = To imagine is to know nothing, and varies all that is hidden
 law-10 = Bots are honest
 law-11 = Locals are clean

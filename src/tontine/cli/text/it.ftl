@@ -15,7 +15,7 @@ command-play = Gioca una partita contro i bot, o in più persone davanti allo st
     .game = Il nome del gioco, come lo elenca `tontine games`. Se manca, ti viene chiesto.
     .seats = Quanti posti. Altrimenti quattro, o il minimo che il gioco permette.
     .seat = Il posto in cui ti siedi, contando da 0.
-    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0, o tutti se non c’è un numero; ce lo si passa, e nessuno vede ciò che non è suo.
+    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; senza un numero, tutte. Ce lo si passa, e nessuno vede ciò che non è suo.
     .name = Il tuo nome; una volta per ogni persona.
     .bots = Il bot agli altri posti: li elenca `tontine games GIOCO`, il più forte per ultimo. Se ripeti l’opzione, si siedono a turno.
     .settings = Un’impostazione, scritta nome=valore; si può ripetere. Le elenca `tontine games GIOCO`.
@@ -89,7 +89,7 @@ keys = Scrivi un numero o una parola.   ? la regola   ?? tutte le regole   
 forced = { $ask } C’è una sola risposta: { $option }.
 not-offered = Non è tra le scelte. Scrivi un numero da 1 a { $count }, o la parola stessa.
 ambiguous = «{ $typed }» può voler dire { WORDS($options) }. Qualche lettera in più, prego.
-pass-screen = Passa lo schermo a { SEAT($seat) }, poi premi Invio. Gli altri guardino altrove.
+pass-screen = Lo schermo passa nelle mani di { SEAT($seat) }, poi Invio. Gli altri guardino altrove.
 left = Lasci il tavolo. La partita è salvata in { $path }
 resume = Per riprenderla:
 saved = Salvata in { $path }
