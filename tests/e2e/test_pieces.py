@@ -204,7 +204,7 @@ def test_the_top_of_the_deck_is_looked_at_and_remembered(visit: Visit) -> None:
     expect(back.or_(page.locator(".known li")).first).to_be_visible()
     if back.count():
         back.first.click()
-    expect(page.locator(".log li", has_text="Back on top").last).to_be_visible()
+    expect(page.locator(".log li", has_text="Back on the deck").last).to_be_visible()
 
 
 def test_a_hidden_virus_is_revealed_where_it_lies(visit: Visit) -> None:
@@ -216,7 +216,7 @@ def test_a_hidden_virus_is_revealed_where_it_lies(visit: Visit) -> None:
     virus.click()
     if before == 0:  # with the second one it is over
         expect(page.locator('[data-seat="0"] .germ.on')).to_have_count(1)
-    expect(page.locator(".log li", has_text="in front of Ann").last).to_be_visible()
+    expect(page.locator(".log li", has_text="Ann reveals a").last).to_be_visible()
 
 
 def test_the_second_virus_says_what_it_costs(visit: Visit) -> None:
