@@ -10,7 +10,7 @@ each such observation the worlds that lead there are counted with their chances,
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -87,12 +87,17 @@ def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[t
 
 @dataclass(frozen=True)
 class Table:
-    """A table so small that all its lines of play can be walked. `draws` ends what `imagine` draws again and again until it fits."""
+    """A table so small that all its lines of play can be walked.
+
+    `draws` ends what `imagine` draws again and again until it fits. `world` is what of a state the exact laws compare: all of it, unless
+    the game says that it imagines some of it by rule of thumb.
+    """
 
     game: Game[Any]
     seats: int
     settings: Settings
     draws: int | None = None
+    world: Callable[[Any], object] = lambda state: state
 
     def where(self) -> dict[str, Any]:
         return {"game": self.game.name, "seats": self.seats, "settings": write(self.settings)}
@@ -107,6 +112,11 @@ class Table:
         self.game.tidy(copied)
         return repr(copied)
 
+    def spell_world(self, state: Any) -> str:
+        copied = state.copy()
+        self.game.tidy(copied)
+        return repr(self.world(copied))
+
 
 @dataclass
 class Position:
@@ -118,6 +128,7 @@ class Position:
     hints: frozenset[Fraction]  # how likely the answers were on these lines; one number: they told nothing
     lines: int
     depth: int  # questions answered
+    first: str  # how the first question was answered
     asks: list[Ask]  # none at a checkpoint and at the end
     over: bool = False
 
@@ -136,6 +147,7 @@ class Line:
         self.told = 0
         self.likely = Fraction(1)  # the answers
         self.depth = start.depth
+        self.first = start.first
         self.met: list[tuple[int, Position]] = []  # how much of the path had been used, and the position
         self.over = False
 
@@ -158,6 +170,7 @@ class Line:
         self.observed = [chained(observed, waiting) for observed in self.observed]
         self.meet(asks)
         chosen = {ask.seat: self.choose(ask) for ask in asks}
+        self.first = self.first or ", ".join([f"{seat}: {option}" for seat, option in chosen.items()])
         self.depth += 1
         return chosen[step.seat] if type(step) is Ask else chosen
 
@@ -171,7 +184,8 @@ class Line:
         start, used = self.start, self.script.taken
         weight = start.weight * chance_of(self.script.path[:used])
         hints = frozenset([before * self.likely for before in start.hints])
-        position = Position(self.state.copy(), self.observed[:], weight, hints, start.lines, self.depth, asks, self.over)
+        state, observed = self.state.copy(), self.observed[:]
+        position = Position(state, observed, weight, hints, start.lines, self.depth, self.first, asks, self.over)
         self.met.append((used, position))
 
     def hear(self) -> None:
@@ -200,16 +214,17 @@ def expand(table: Table, start: Position) -> tuple[list[Position], list[Position
 
 @dataclass
 class Group:
-    """The worlds that an observer cannot tell apart at some point: by the spelt state its weight, and the state."""
+    """The worlds that an observer cannot tell apart at some point, by their spelling: weights of worlds, and the whole states."""
 
     observer: Seat | None
     weights: dict[str, Fraction]
     states: dict[str, Any]
     hints: set[Fraction]
 
-    def add(self, spelt: str, position: Position) -> None:
-        self.weights[spelt] = self.weights.get(spelt, Fraction(0)) + position.weight
-        self.states.setdefault(spelt, position.state)
+    def add(self, table: Table, position: Position) -> None:
+        world = table.spell_world(position.state)
+        self.weights[world] = self.weights.get(world, Fraction(0)) + position.weight
+        self.states.setdefault(table.spell(position.state), position.state)
         self.hints |= position.hints
 
     def chances(self) -> dict[str, Fraction]:
@@ -233,6 +248,7 @@ class Walk:
         self.table = table
         self.groups: dict[tuple[Any, ...], Group] = {}
         self.counts: defaultdict[int, Count] = defaultdict(Count)
+        self.lines_by_first: defaultdict[str, Counter[int]] = defaultdict(Counter)  # and by depth
         self.seen: set[tuple[int, str]] = set()
         frontier = self.dealt()
         while frontier:
@@ -246,7 +262,7 @@ class Walk:
         game, dealt = self.table.game, dict[tuple[Any, ...], Position]()
         for state, chance in outcomes(lambda chance: game.deal(self.table.seats, self.table.settings, chance)):
             observed = [chained("", game.view(state, observer)) for observer in self.table.observers]
-            self.merge(dealt, Position(state, observed, chance, frozenset([Fraction(1)]), 1, 0, []))
+            self.merge(dealt, Position(state, observed, chance, frozenset([Fraction(1)]), 1, 0, "", []))
         return list(dealt.values())
 
     def follow(self, start: Position, after: dict[tuple[Any, ...], Position]) -> None:
@@ -266,18 +282,19 @@ class Walk:
 
     def note(self, position: Position, number: int, observer: Seat | None, asked: bool) -> None:
         key = (number, asked, position.depth, position.observed[number])
-        self.groups.setdefault(key, Group(observer, {}, {}, set())).add(self.table.spell(position.state), position)
+        self.groups.setdefault(key, Group(observer, {}, {}, set())).add(self.table, position)
 
     def count(self, position: Position) -> None:
         count = self.counts[position.depth]
         count.lines += position.lines
+        self.lines_by_first[position.first][position.depth] += position.lines
         here = (position.depth, chained(self.table.spell(position.state), [ask.as_json() for ask in position.asks]))
         count.positions += here not in self.seen
         self.seen.add(here)
 
     def merge(self, positions: dict[tuple[Any, ...], Position], new: Position) -> None:
         """Positions that are the same to everybody are one, with the weight of both."""
-        key = (self.table.spell(new.state), new.depth, *new.observed)
+        key = (self.table.spell(new.state), new.depth, new.first, *new.observed)
         old = positions.setdefault(key, new)
         if old is not new:
             old.weight += new.weight
@@ -285,10 +302,20 @@ class Walk:
             old.lines += new.lines
 
 
-def counted(table: Table) -> str:
-    """The tree of a small table in numbers, one row a depth: what a file of counts holds."""
-    rows = [f"{depth:5} {count.positions:9} {count.lines:12} {count.ends:12}" for depth, count in sorted(Walk(table).counts.items())]
-    return "\n".join(["depth positions        lines         ends", *rows]) + "\n"
+def counted(walk: Walk) -> str:
+    """The tree in numbers, one row a depth: different positions, lines that lead to them, and lines that are over."""
+    rows = [f"{depth:5} {count.positions:10} {count.lines:10} {count.ends:10}" for depth, count in sorted(walk.counts.items())]
+    return "\n".join(["depth  positions      lines       ends", *rows]) + "\n"
+
+
+def divided(walk: Walk) -> str:
+    """The lines by the answers to the first question, from depth 1 on: where to look when a count is wrong."""
+    rows = [
+        f"{first}: {' '.join(str(lines[depth]) for depth in sorted(lines))}"
+        for first, lines in sorted(walk.lines_by_first.items())
+        if first
+    ]
+    return "\n".join(rows) + "\n"
 
 
 # The laws, exact
@@ -312,7 +339,11 @@ def check_exact(table: Table, allowed: float = 0.0, progress: Callable[[], None]
     Where the others' answers are likelier in some worlds than in others they are a hint, and `imagine` need not take it: there the error
     may be as large as `allowed`.
     """
-    walk = Walk(table, progress)
+    return check_walk(Walk(table, progress), allowed)
+
+
+def check_walk(walk: Walk, allowed: float = 0.0) -> Exactness:
+    table = walk.table
     imagined: dict[tuple[Any, str], dict[str, Fraction]] = {}
     errors = [check_group(table, group, imagined) for group in walk.groups.values()]
     plain = [len(group.hints) == 1 for group in walk.groups.values()]
@@ -356,7 +387,7 @@ def imagine_all(table: Table, state: Any, observer: Seat | None) -> dict[str, Fr
     def imagine(chance: Chance) -> str:
         world = state.copy()
         table.game.imagine(world, observer, chance)
-        return table.spell(world)
+        return table.spell_world(world)
 
     found: dict[str, Fraction] = {}
     for spelt, chance in outcomes(imagine, table.draws):

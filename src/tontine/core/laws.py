@@ -98,12 +98,7 @@ class Case:
     def same(self, law: int, one: Any, two: Any, what: str) -> None:
         """Both are the same; else the first path at which they differ is named, with both values."""
         self.coverage.laws[law] += 1
-        if one != two:
-            self.same_leaves(law, leaves(one), leaves(two), what)
-
-    def same_leaves(self, law: int, one: Mapping[str, Any], two: Mapping[str, Any], what: str) -> None:
-        self.coverage.laws[law] += 1
-        if found := difference(one, two):
+        if one != two and (found := difference(leaves(one), leaves(two))):
             path, here, there = found
             raise LawBroken(law, f"{what}: {path} is {here!r} in one and {there!r} in the other", self.where())
 
@@ -202,22 +197,22 @@ class Case:
     def forks_are_equal(self, seat: Seat) -> None:
         before = snapshot(self.match)
         fork = self.match.fork()
-        self.same_leaves(4, before, snapshot(fork), "a fork is not equal to its original")
+        self.same(4, before, snapshot(fork), "a fork is not equal to its original")
         script = self.play_on(fork, 4)
-        self.same_leaves(4, before, snapshot(self.match), "a fork that was played on changed its original")
+        self.same(4, before, snapshot(self.match), "a fork that was played on changed its original")
         again = self.follow(self.match.fork().fork(), script)
-        self.same_leaves(4, snapshot(fork), snapshot(again), "two forks with the same answers went different ways")
+        self.same(4, snapshot(fork), snapshot(again), "two forks with the same answers went different ways")
         world = self.match.imagine(seat, self.chance.spawn())
-        self.same_leaves(4, before, snapshot(self.match), f"what seat {seat} imagined changed the match")
+        self.same(4, before, snapshot(self.match), f"what seat {seat} imagined changed the match")
         twin = world.fork()
         for _ in range(3):
-            self.same_leaves(4, snapshot(world), snapshot(twin), "a fork of an imagined match is not that imagined match")
+            self.same(4, snapshot(world), snapshot(twin), "a fork of an imagined match is not that imagined match")
             self.pieces_are_conserved(world.state)
             twin = self.follow(twin, self.play_on(world, 1)).fork()
 
     def fork_between_answers(self) -> None:
         one, two = snapshot(self.match), snapshot(self.match.fork())
-        self.same_leaves(4, one, two, "a fork between the answers of an All is not equal to its original")
+        self.same(4, one, two, "a fork between the answers of an All is not equal to its original")
 
     def play_on(self, match: Match[Any], questions: int) -> list[tuple[Seat, Option]]:
         script: list[tuple[Seat, Option]] = []
@@ -277,7 +272,7 @@ class Case:
         """Law 9: `imagine` touches nothing that `hidden` does not name."""
         if self.often(2):
             real, imagined = known(self.game, state, observer), known(self.game, world, observer)
-            self.same_leaves(9, real, imagined, f"seat {observer} imagines something that `hidden` does not name")
+            self.same(9, real, imagined, f"seat {observer} imagines something that `hidden` does not name")
 
     # Law 9
 
@@ -353,7 +348,7 @@ class Case:
 
     def look_alike(self, worlds: list[Watch], observer: Seat | None, where: str) -> None:
         for law, what, one, two in compared(worlds, AHEAD):
-            self.same_leaves(law, one, two, f"seat {observer} observed the same in {where}, but not the same {what}")
+            self.same(law, one, two, f"seat {observer} observed the same in {where}, but not the same {what}")
 
     def bots_look_alike(self) -> None:
         """Law 10 at first questions that look the same to whoever is asked, though the matches were dealt otherwise."""

@@ -2,37 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import is_dataclass
+from types import NoneType
 from typing import Any
+
+PLAIN = (int, str, bool, float, NoneType)
 
 
 def leaves(value: Any) -> dict[str, Any]:
     """Every plain value in a state or view, by its path. A list also has its length: `deck.length`."""
-    return dict(_leaves(value, ""))
+    found: dict[str, Any] = {}
+    _gather(found, "", value)
+    return found
 
 
-def _leaves(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+def _gather(found: dict[str, Any], path: str, value: Any) -> None:
+    if type(value) in PLAIN:
+        found[path] = value
+        return
     if isinstance(value, list | tuple):
-        yield f"{path}.length", len(value)
-    parts = list(_parts(value, path))
-    for below, part in parts:
-        yield from _leaves(part, below)
-    if not parts and not isinstance(value, list | tuple):
-        yield path, value
+        found[f"{path}.length"] = len(value)
+    elif not isinstance(value, dict) and not is_dataclass(value):
+        found[path] = value
+    for below, part in _parts(path, value):
+        if type(part) in PLAIN:
+            found[below] = part
+        else:
+            _gather(found, below, part)
 
 
-def _parts(value: Any, path: str) -> Iterator[tuple[str, Any]]:
+def _parts(path: str, value: Any) -> list[tuple[str, Any]]:
     """What a value is made of, one step down."""
     if isinstance(value, list | tuple):
-        for place, part in enumerate(value):
-            yield f"{path}[{place}]", part
-    elif isinstance(value, dict):
-        for key, part in value.items():
-            yield f"{path}.{key}".lstrip("."), part
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield f"{path}.{field.name}".lstrip("."), getattr(value, field.name)
+        return [(f"{path}[{place}]", part) for place, part in enumerate(value)]
+    start = f"{path}." if path else ""
+    if isinstance(value, dict):
+        return [(f"{start}{key}", part) for key, part in value.items()]
+    if is_dataclass(value):
+        return [(f"{start}{name}", getattr(value, name)) for name in value.__dataclass_fields__]
+    return []
 
 
 def within(path: str, places: Collection[str]) -> bool:
@@ -43,6 +52,11 @@ def within(path: str, places: Collection[str]) -> bool:
             return False
         path = path[:cut]
     return True
+
+
+def without(found: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
+    """What is not within any of the places."""
+    return {path: value for path, value in found.items() if not within(path, places)}
 
 
 def difference(one: Mapping[str, Any], two: Mapping[str, Any]) -> tuple[str, Any, Any] | None:
@@ -58,7 +72,7 @@ def shared(one: Any, two: Any, path: str = "") -> str | None:
     """The path of a list or dict that two values have in common, so that a change of the one changes the other."""
     if isinstance(one, list | dict) and one is two:
         return path
-    for (below, mine), (_, yours) in zip(_parts(one, path), _parts(two, path), strict=False):
+    for (below, mine), (_, yours) in zip(_parts(path, one), _parts(path, two), strict=False):
         if found := shared(mine, yours, below):
             return found
     return None

@@ -11,9 +11,9 @@ from .ask import CHECKPOINT, All, Ask, Option, Seat
 from .chance import Chance
 from .event import Tell, heard_in
 from .game import Game
-from .paths import leaves, within
+from .paths import leaves, without
 
-Finding = tuple[int, str, str, dict[str, Any]]  # law, what was observed, what is compared, its values by path
+Finding = tuple[int, str, str, Any]  # law, what was observed, what is compared, and its value
 
 
 class Watch:
@@ -74,7 +74,7 @@ class Watch:
         self.findings.append((9, f"known {observed}", f"state {where}, in what is not hidden", known(self.game, state, self.observer)))
         world = state.copy()
         self.game.imagine(world, self.observer, Chance(self.script))
-        self.findings.append((9, f"imagined {observed}", f"imagined state {where}", leaves(world)))
+        self.findings.append((9, f"imagined {observed}", f"imagined state {where}", world))
 
     def hear(self) -> bool:
         """Whether there was news. Who heard the same must have waited for the same people on the way (law 12)."""
@@ -87,7 +87,7 @@ class Watch:
     def note(self, what: Any) -> None:
         self.heard = chained(self.heard, what)
         self.see(what)
-        self.findings.append((12, f"trace {self.heard}", "trace", leaves(self.trace)))
+        self.findings.append((12, f"trace {self.heard}", "trace", self.trace[:]))
 
     def see(self, what: Any) -> None:
         self.trace.append(what)
@@ -102,15 +102,15 @@ class Watch:
             self.see(waiting)
 
     def must(self, law: int, what: str, value: Any) -> None:
-        self.findings.append((law, f"{what} {self.observed}", what, leaves(value)))
+        self.findings.append((law, f"{what} {self.observed}", what, value))
 
 
-def compared(worlds: list[Watch], steps: int) -> Iterator[tuple[int, str, dict[str, Any], dict[str, Any]]]:
+def compared(worlds: list[Watch], steps: int) -> Iterator[tuple[int, str, Any, Any]]:
     """Follow the worlds; wherever the observer observed the same in two: the law, what is compared, and it in both worlds.
 
     A world is followed as long as what its observer heard was heard in another one, too.
     """
-    seen: dict[str, dict[str, Any]] = {}
+    seen: dict[str, Any] = {}
     heard: Counter[str] = Counter()
     for _ in range(steps):
         for world in worlds:
@@ -127,8 +127,7 @@ def known(game: Game[Any], state: Any, observer: Seat | None) -> dict[str, Any]:
     """The state by path, without what `hidden` names."""
     state = state.copy()
     game.tidy(state)
-    hidden = set(game.hidden(state, observer))
-    return {path: value for path, value in leaves(state).items() if not within(path, hidden)}
+    return without(leaves(state), set(game.hidden(state, observer)))
 
 
 def chained(before: str, what: Any) -> str:

@@ -6,10 +6,12 @@ import pytest
 
 from tests.scenario import answer, at
 from tontine.core import Match, Option
+from tontine.core.exact import Walk
 from tontine.games.dead_last import GAME
 from tontine.games.dead_last.state import State
 
 from .test_rules import position, survivors
+from .tiny import TABLES
 
 A = "ambush"
 
@@ -68,3 +70,17 @@ def test_who_survives(choices: tuple[Option, Option, Option]) -> None:
 
 def again(choices: tuple[Option, Option, Option]) -> Match[State]:
     return answer(at(GAME, position(6, [0, 1, 2])), *enumerate(choices))
+
+
+def test_the_tree_of_the_tiny_table_by_hand() -> None:
+    """Three players, four bars of which two are alike, one round. The shuffle of four bars has 24 outcomes.
+
+    Of the 27 votes above 6 end with no survivor and no question: the two circles, the three in which two vote for each other, and the one
+    in which all ambush. 15 have a Target who ambushed and is asked for a victim: 3 with two voters, 12 with one. The other 6 lead
+    straight to a showdown. After the victim is named, the 3 with two voters (two lines each) and 6 of the others come to a showdown,
+    12 lines; the 6 with two ambushes leave one player, and end. A showdown has nine pairs of cards.
+    """
+    counts = Walk(TABLES["bars"]).counts
+    assert [counts[depth].lines // 24 for depth in range(3)] == [1, 15 + 6, 2 * 3 + 6]
+    assert [counts[depth].ends // 24 for depth in range(4)] == [0, 6, 9 * 6 + 6, 9 * 12]
+    assert counts[0].positions == 12, "the bars in every order, two of them alike"

@@ -10,7 +10,7 @@ from tontine.core.exact import Table
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings
 from tontine.games.last_shot.registry import KINDS, REGULAR, word_of
-from tontine.games.last_shot.state import MARK, SINCE, State
+from tontine.games.last_shot.state import KIND, MARK, SINCE, State
 
 
 def table(cards: str, seats: int, box: int, supply: int, hand: int = 1, turns: int = 1) -> Table:
@@ -30,7 +30,14 @@ def table(cards: str, seats: int, box: int, supply: int, hand: int = 1, turns: i
         state.supply = terminated
         return state
 
-    return Table(replace(GAME, deal=deal), seats, LastShotSettings(first=0, turns=turns), 40)
+    return Table(replace(GAME, deal=deal), seats, LastShotSettings(first=0, turns=turns), 40, where_cards_lie)
+
+
+def where_cards_lie(s: State) -> object:
+    """What others know of each other's cards is imagined by rule of thumb."""
+    zones = [s.deck, s.lifted, s.supply, *s.private]
+    heaps = [s.box, s.destroyed, *s.hands]
+    return [[card & KIND for card in zone] for zone in zones], [sorted([card & KIND for card in heap]) for heap in heaps]
 
 
 TABLES = {

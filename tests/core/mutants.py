@@ -1,0 +1,411 @@
+"""Faults, each a small change of a sound game, and the law that must find it. docs/architecture.md lists them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import count
+from random import Random
+from typing import Any
+
+import liars_dice
+from liars_dice import rules as liars_rules
+from liars_dice.state import State as Cups
+from liars_dice.view import view as liars_view
+
+from tontine.core import CHECKPOINT, Ask, Bot, Chance, Game, Outcome, Perspective, Play, Seat, Tell, View
+from tontine.games.dead_last.rules import DeadLastReason
+
+from . import toy
+from .toy import TOY, UNSTABLE, WORDS, State
+
+LIAR = liars_dice.GAME
+
+
+@dataclass(frozen=True)
+class Mutant:
+    law: int
+    fault: str
+    game: Game[Any]
+    bots: dict[str, Bot] | None = None
+    names: str = ""  # what the failure says, besides the law
+    matches: int = 60
+
+    def __str__(self) -> str:
+        return f"{self.game.name}: {self.fault}"
+
+
+MUTANTS: list[Mutant] = []
+
+
+def toy_mutant(law: int, fault: str, names: str = "", matches: int = 60, bots: dict[str, Bot] | None = None, **changed: Any) -> None:
+    MUTANTS.append(Mutant(law, fault, replace(TOY, **changed), bots, names, matches))
+
+
+def liar_mutant(law: int, fault: str, names: str = "", matches: int = 60, bots: dict[str, Bot] | None = None, **changed: Any) -> None:
+    MUTANTS.append(Mutant(law, fault, replace(LIAR, **changed), bots, names, matches))
+
+
+# The rules of the toy and of Liar's Dice, open where a mutant wants to be different
+
+
+def toy_play(
+    options: Callable[[State], Any] = toy.options,
+    about: Callable[[State], Any] = lambda s: None,
+    put: Callable[[State, Tell | None, str], None] = toy.put,
+) -> Callable[[State, Chance, Tell | None], Play]:
+    def play(s: State, chance: Chance, tell: Tell | None) -> Play:
+        while s.deck or s.drawn:
+            toy.draw(s, tell)
+            yield CHECKPOINT
+            put(s, tell, (yield Ask(s.turn, "play", options(s), about(s))))
+        return toy.outcome(s)
+
+    return play
+
+
+def liar_play(
+    roll: Callable[[Cups, Chance, Tell | None], None] = liars_rules.roll,
+    call: Callable[[Cups, Tell | None], None] = liars_rules.call,
+    counts: Callable[[Cups], list[str]] = liars_rules.counts,
+) -> Callable[[Cups, Chance, Tell | None], Play]:
+    def play(s: Cups, chance: Chance, tell: Tell | None) -> Play:
+        while len(liars_rules.living(s)) > 1:
+            roll(s, chance, tell)
+            yield CHECKPOINT
+            word = yield Ask(s.turn, "raise" if s.count else "bid", counts(s), liars_rules.said(s))
+            if word == liars_rules.LIAR:
+                call(s, tell)
+                continue
+            number = liars_rules.COUNTS.index(word)
+            face = yield Ask(s.turn, "face", [liars_rules.NAMES[face] for face in liars_rules.faces_for(s, number)], {"count": number})
+            liars_rules.bid(s, tell, number, liars_rules.NAMES.index(face))
+        return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_rules.living(s), [len(cup) for cup in s.cups], s.order)
+
+    return play
+
+
+# Law 1: options are sound
+
+toy_mutant(1, "a question without options", play=toy_play(lambda s: []))
+toy_mutant(1, "an option twice", play=toy_play(lambda s: toy.options(s) * 2))
+toy_mutant(1, "an option that is not in the vocabulary", play=toy_play(lambda s: [*toy.options(s), "joker"]))
+toy_mutant(1, "options as a set", play=toy_play(lambda s: set(toy.options(s))))
+toy_mutant(1, "a truth value among the options", play=toy_play(lambda s: [*toy.options(s), True]))
+liar_mutant(1, "a count twice", play=liar_play(counts=lambda s: liars_rules.counts(s)[:1] + liars_rules.counts(s)))
+liar_mutant(1, "a number instead of a word", play=liar_play(counts=lambda s: [*liars_rules.counts(s), 3]))  # type: ignore[list-item]
+
+
+def foreign_reason(s: State, chance: Chance, tell: Tell | None) -> Play:
+    end = yield from toy.play(s, chance, tell)
+    return Outcome(DeadLastReason.ROUND_LIMIT, end.winners, end.scores)
+
+
+toy_mutant(1, "an end for another game's reason", play=foreign_reason)
+MUTANTS.append(Mutant(1, "an order that comes from a set", UNSTABLE, names="hash seed"))
+
+
+# Law 2: pieces are conserved
+
+
+def put_and_lose(s: State, tell: Tell | None, word: str) -> None:
+    toy.put(s, tell, word)
+    s.played[0] = s.played[0][-3:]
+
+
+def imagine_one_more(s: State, seat: Seat | None, chance: Chance) -> None:
+    toy.imagine(s, seat, chance)
+    s.deck.append(0)
+
+
+def call_and_lose_two(s: Cups, tell: Tell | None) -> None:
+    liars_rules.call(s, tell)
+    for cup in s.cups:
+        if len(cup) > 2:
+            cup.pop()
+
+
+toy_mutant(2, "a card gets lost", play=toy_play(put=put_and_lose))
+toy_mutant(2, "a card more in what is imagined", imagine=imagine_one_more)
+liar_mutant(2, "a die gets lost", play=liar_play(call=call_and_lose_two))
+
+
+# Law 3: a replay gives the same match
+
+MATCHES = count()
+
+
+def deal_at_random(seats: int, settings: Any, chance: Chance) -> State:
+    state = toy.deal(seats, settings, chance)
+    Random().shuffle(state.deck)
+    return state
+
+
+def deal_in_turn(seats: int, settings: Any, chance: Chance) -> State:
+    state = toy.deal(seats, settings, chance)
+    state.turn = next(MATCHES) % seats
+    return state
+
+
+def roll_at_random(s: Cups, chance: Chance, tell: Tell | None) -> None:
+    if not s.rolled:
+        liars_rules.roll(s, Chance(Random().randbytes(32)), tell)
+
+
+toy_mutant(3, "a shuffle that is not chance's", deal=deal_at_random)
+toy_mutant(3, "a first seat that moves on from match to match", deal=deal_in_turn)
+liar_mutant(3, "a roll that is not chance's", names="cups[", play=liar_play(roll=roll_at_random))
+
+
+# Law 4: forks are equal and apart
+
+
+class SharingState(State):
+    def copy(self) -> State:
+        return SharingState(self.seats, self.turn, self.drawn, self.deck[:], [h[:] for h in self.hands], self.played)
+
+
+class SharingCups(Cups):
+    def copy(self) -> Cups:
+        twin = Cups.copy(self)
+        return SharingCups(*[getattr(twin, name) if name != "order" else self.order for name in Cups.__slots__])
+
+
+class SwappedCups(Cups):
+    """Count and face in the wrong order."""
+
+    def copy(self) -> Cups:
+        twin = Cups.copy(self)
+        twin.count, twin.face = twin.face, twin.count
+        return SwappedCups(*[getattr(twin, name) for name in Cups.__slots__])
+
+
+def dealt_as(kind: type[Any], game: Game[Any]) -> Callable[[int, Any, Chance], Any]:
+    def deal(seats: int, settings: Any, chance: Chance) -> Any:
+        state = game.deal(seats, settings, chance)
+        return kind(*[getattr(state, name) for name in type(state).__slots__])
+
+    return deal
+
+
+toy_mutant(4, "a copy that shares a list", names="played", deal=dealt_as(SharingState, TOY))
+liar_mutant(4, "a copy that shares a list", names="order", deal=dealt_as(SharingCups, LIAR))
+liar_mutant(4, "a copy with two fields swapped", names="count is ", deal=dealt_as(SwappedCups, LIAR))
+
+
+# Law 5: everything survives JSON
+
+for fault, thing in {"a tuple": (1, 2), "a number as a key": {1: 2}, "a set": {3}, "not a number": float("nan")}.items():
+    toy_mutant(5, f"{fault} in the view", view=lambda s, seat, thing=thing: {**toy.view(s, seat), "thing": thing})
+liar_mutant(5, "a tuple in the view", view=lambda s, seat: {**liars_view(s, seat), "cup": tuple(s.cups[seat or 0]) if seat else None})
+
+
+# Law 6: the match ends within its bound
+
+
+def call_and_give_back(s: Cups, tell: Tell | None) -> None:
+    liars_rules.call(s, tell)
+    assert s.call
+    s.cups[s.call.loser].append(1)
+    s.cups[s.call.loser].sort()
+    s.lost -= 1
+    s.order.clear()
+
+
+toy_mutant(6, "a bound that is too low", bound=lambda seats, settings: 5)
+liar_mutant(6, "a bound that is too low", bound=lambda seats, settings: 3)
+liar_mutant(6, "a match that does not end", play=liar_play(call=call_and_give_back), bound=lambda seats, settings: 80)
+
+
+# Law 7: no leak
+
+
+def spectators_see_a_hand(s: State, seat: Seat | None) -> View:
+    return toy.view(s, seat) if seat is not None else {**toy.view(s, 0), "mine": sorted(s.hands[0])}
+
+
+def next_cup(s: Cups, seat: Seat | None) -> View:
+    return {**liars_view(s, seat), "draught": sum(s.cups[(seat or 0) - 1])}
+
+
+toy_mutant(7, "the next card in the view", names="next[0]", view=lambda s, seat: {**toy.view(s, seat), "next": s.deck[-1:]})
+toy_mutant(7, "a hand for spectators", view=spectators_see_a_hand)
+liar_mutant(7, "a neighbour's dice in the view", names="draught is ", view=next_cup)
+
+
+# Law 8: heard is seen
+
+
+def low_cards_to_come(s: State, seat: Seat | None) -> View:
+    return {**toy.view(s, seat), "low cards to come": sum(value == 0 for value in s.deck)}
+
+
+def keep_low_cards(s: State, seat: Seat | None, chance: Chance) -> None:
+    low = sum(value == 0 for value in s.deck)
+    while True:
+        toy.imagine(s, seat, chance)
+        if sum(value == 0 for value in s.deck) == low:
+            return
+
+
+def roll_in_silence(s: Cups, chance: Chance, tell: Tell | None) -> None:
+    news = not s.rolled
+    liars_rules.roll(s, chance, None)
+    if news and tell:
+        tell.all("round", round=s.round, seat=s.turn, dice=liars_rules.dice_left(s))
+
+
+toy_mutant(8, "a rival's hand in the question", names="about is ", play=toy_play(about=lambda s: sum(s.hands[s.turn - 1])))
+toy_mutant(8, "a counter that moves before all know", view=low_cards_to_come, imagine=keep_low_cards)
+toy_mutant(8, "an event that is missing", play=toy_play(put=lambda s, tell, word: toy.put(s, None, word)))
+liar_mutant(8, "rolls that nobody is told of", names="players[", play=liar_play(roll=roll_in_silence))
+
+
+# Law 9: imagine knows nothing, varies all that is hidden, and makes what can occur
+
+
+def spare_one_hand(s: State, seat: Seat | None, chance: Chance) -> None:
+    spared = ((seat or 0) + 1) % s.seats
+    hand = s.hands[spared]
+    s.hands[spared] = []
+    toy.imagine(s, seat, chance)
+    s.hands[spared] = hand
+
+
+def swap_real_dice(s: Cups, seat: Seat | None, chance: Chance) -> None:
+    """The dice that really lie there, in other cups: whoever counts them knows the sum."""
+    others = [cup for p, cup in enumerate(s.cups) if p != seat]
+    dice = sorted([die for cup in others for die in cup])
+    chance.shuffle(dice)
+    for cup in others:
+        cup[:] = sorted([dice.pop() for _ in cup])
+
+
+def roll_unsorted(s: Cups, seat: Seat | None, chance: Chance) -> None:
+    for p, cup in enumerate(s.cups):
+        if p != seat:
+            cup[:] = [1 + chance.below(s.faces) for _ in cup]
+
+
+toy_mutant(9, "an imagine that never varies", imagine=lambda s, seat, chance: None)
+toy_mutant(9, "an imagine that leaves one hand as it is", seats=range(3, 4), imagine=spare_one_hand, matches=200)
+toy_mutant(9, "an imagine that starts from the real order", imagine=lambda s, seat, chance: chance.shuffle(s.deck))
+toy_mutant(9, "a hand that `hidden` forgets", names="hands[", hidden=lambda s, seat: ["deck"])
+liar_mutant(9, "an imagine that swaps the real dice", names="cups[", imagine=swap_real_dice)
+liar_mutant(9, "no `hidden`, and an imagine that does nothing", hidden=lambda s, seat: [], imagine=lambda s, seat, chance: None)
+liar_mutant(9, "an imagine that does not sort", names="cannot occur", imagine=roll_unsorted)
+
+
+# Law 10: bots are honest
+
+
+def match_behind(perspective: Perspective) -> Any:
+    view: Any = perspective._view
+    return view.__closure__[0].cell_contents
+
+
+def read_the_match(perspective: Perspective, chance: Chance) -> Any:
+    return perspective.ask.options[0 if sum(match_behind(perspective).state.hands[perspective.seat - 1]) > 2 else -1]
+
+
+def read_behind_the_dream(perspective: Perspective, chance: Chance) -> Any:
+    return perspective.ask.options[0 if sum(perspective.imagine(chance)._base.hands[perspective.seat - 1]) > 1 else -1]
+
+
+def read_the_cups(perspective: Perspective, chance: Chance) -> Any:
+    return perspective.ask.options[sum(match_behind(perspective).state.cups[perspective.seat - 1]) % len(perspective.ask.options)]
+
+
+toy_mutant(10, "a bot that reads the match", bots={"cheat": read_the_match})
+toy_mutant(10, "a bot that reads the checkpoint behind its dream", bots={"cheat": read_behind_the_dream})
+liar_mutant(10, "a bot that looks under a cup", names="seat ", bots={"cheat": read_the_cups})
+
+
+# Law 11: locals are clean
+
+
+def remember_a_rival(s: State, chance: Chance, tell: Tell | None) -> Play:
+    while s.deck or s.drawn:
+        toy.draw(s, tell)
+        yield CHECKPOINT
+        rival = sum(s.hands[s.turn - 1])
+        toy.put(s, tell, (yield Ask(s.turn, "play", toy.options(s))))
+        assert rival >= 0
+    return toy.outcome(s)
+
+
+def ask_with_a_secret(s: State, secret: list[int]) -> Play:
+    return (yield Ask(s.turn, "play", toy.options(s)))
+
+
+def pass_a_secret_down(s: State, chance: Chance, tell: Tell | None) -> Play:
+    while s.deck or s.drawn:
+        toy.draw(s, tell)
+        yield CHECKPOINT
+        toy.put(s, tell, (yield from ask_with_a_secret(s, s.hands[s.turn - 1][:])))
+    return toy.outcome(s)
+
+
+def remember_a_cup(s: Cups, chance: Chance, tell: Tell | None) -> Play:
+    sound = liar_play()(s, chance, tell)
+    step = next(sound)
+    try:
+        while True:
+            best = max(s.cups[s.turn - 1])
+            step = sound.send((yield step))
+            del best
+    except StopIteration as end:
+        return end.value
+
+
+toy_mutant(11, "a local that holds a rival's hand", names="rival", play=remember_a_rival)
+toy_mutant(11, "an argument that holds a rival's hand", names="secret", play=pass_a_secret_down)
+liar_mutant(11, "a local that holds a neighbour's best die", names="best", play=remember_a_cup)
+
+
+# Law 12: the public trace tells nothing
+
+
+def ask_who_holds_a_four(s: State, chance: Chance, tell: Tell | None) -> Play:
+    """Nothing is heard of it; the waiting shows it."""
+    while s.deck or s.drawn:
+        toy.draw(s, tell)
+        yield CHECKPOINT
+        toy.put(s, tell, (yield Ask(s.turn, "play", toy.options(s))))
+        if 3 in s.hands[s.turn]:
+            yield Ask(s.turn, "react", [WORDS[3]])
+        if tell:
+            tell.all("goes-on")
+    return toy.outcome(s)
+
+
+def ask_in_secret_who_holds_a_four(s: State, chance: Chance, tell: Tell | None) -> Play:
+    while s.deck or s.drawn:
+        toy.draw(s, tell)
+        yield CHECKPOINT
+        word = yield Ask(s.turn, "play", toy.options(s))
+        if 3 in s.hands[(s.turn + 1) % s.seats]:
+            yield Ask((s.turn + 1) % s.seats, "react", [WORDS[3]], None, True)
+        toy.put(s, tell, word)
+    return toy.outcome(s)
+
+
+def ask_who_holds_a_six(s: Cups, chance: Chance, tell: Tell | None) -> Play:
+    while len(liars_rules.living(s)) > 1:
+        liars_rules.roll(s, chance, tell)
+        yield CHECKPOINT
+        word = yield Ask(s.turn, "raise" if s.count else "bid", liars_rules.counts(s), liars_rules.said(s))
+        for p in liars_rules.living(s):
+            if p != s.turn and 6 in s.cups[p]:
+                yield Ask(p, "face", ["sixes"])
+        if word == liars_rules.LIAR:
+            liars_rules.call(s, tell)
+            continue
+        number = liars_rules.COUNTS.index(word)
+        liars_rules.bid(s, tell, number, liars_rules.faces_for(s, number)[0])
+    return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_rules.living(s), [len(cup) for cup in s.cups], s.order)
+
+
+toy_mutant(12, "a question only for who holds a four", play=ask_who_holds_a_four)
+toy_mutant(12, "a secret question only for who holds a four", play=ask_in_secret_who_holds_a_four)
+liar_mutant(12, "a question only for who holds a six", play=ask_who_holds_a_six)
