@@ -71,9 +71,10 @@ def faces(*results: str) -> list[int]:
 
 
 def turn(s: State, dice: str, *rolls: str) -> Match[Any]:
-    """Player 0 takes four dice ("ssib": shot, shot, item, barricade) and rolls; level zombie dice are rolled first."""
+    """Player 0 uses no token, takes four dice ("ssib": shot, shot, item, barricade) and rolls; level zombie dice are rolled first."""
     match = start(s, *rolls)
-    assert kind(match) == "take"
+    if kind(match) == "before":
+        say(match, "take-dice")
     return take(match, dice)
 
 

@@ -12,7 +12,7 @@ from tontine.games.last_one_alive import GAME
 from tontine.games.last_one_alive.bot import greedy
 from tontine.games.last_one_alive.odds import survival
 
-from .table import kind, say, start, table, take
+from .table import kind, say, start, table, take, turn
 
 PLAIN = (False, False, False)  # no Axe, no Gun, no Chainsaw
 
@@ -58,6 +58,40 @@ def test_it_tries_its_medikit() -> None:
     match = start(table(items={0: ["medikit"]}), "zombie-ambush", "shot-blank", "item-blank", "item-blank", "item-blank")
     take(match, "siii")
     assert answer(match) == "medikit"
+
+
+def test_loa_12_tokens_that_are_enough_come_before_a_medikit() -> None:
+    """LOA-12, LOA-14: what is sure first; a Medikit where that is not enough, and not a token wasted with it."""
+    blanks = ("shot-blank", "item-blank", "item-blank")
+    one = turn(table(items={0: ["medikit", "chainsaw"]}), "siiz", "zombie-ambush", *blanks, "zombie-blank")
+    assert answer(one) == "chainsaw"
+    two = turn(table(items={0: ["medikit", "chainsaw"]}), "siiz", "zombie-ambush", *blanks, "zombie-ambush")
+    assert answer(two) == "medikit"
+    s = table(items={0: ["medikit", "chainsaw"]}, barricades={0: ["axe"]}, front={0: ["two-zombies"]})
+    both = turn(s, "siiz", "zombie-ambush", *blanks, "zombie-blank")
+    assert answer(both) == "barricade"
+    say(both, "barricade")
+    assert answer(both) == "chainsaw"
+
+
+def test_loa_12_whoever_falls_sends_the_zombies_on() -> None:
+    """LOA-14: the tokens are lost in any case; a barricade still harms the neighbour, a Chainsaw nobody."""
+    s = table(items={0: ["chainsaw"]}, barricades={0: ["axe"]}, front={0: ["two-zombies", "one-zombie"]})
+    match = turn(s, "siiz", "zombie-ambush", "shot-blank", "item-blank", "item-blank", "zombie-blank")
+    assert answer(match) == "barricade"
+    say(match, "barricade")
+    assert answer(match) == "two-zombies"
+    say(match, "two-zombies")
+    assert answer(match) == "give-up"
+
+
+def test_loa_12_an_axe_before_the_check_where_tokens_are_not_enough() -> None:
+    """LOA-12: its time ends with the barricades; Chainsaw and barricades can wait."""
+    blanks = ("item-blank", "item-blank", "zombie-blank")
+    enough = turn(table(items={0: ["axe", "chainsaw"]}), "biiz", "zombie-blank", "barricade-ambush", *blanks)
+    assert answer(say(enough, "go-on")) == "go-on"
+    alone = turn(table(items={0: ["axe", "chainsaw"]}), "biiz", "zombie-ambush", "barricade-ambush", *blanks)
+    assert answer(say(alone, "go-on")) == "axe"
 
 
 def test_a_hero_is_used_in_danger_only() -> None:

@@ -397,6 +397,68 @@ def test_medikits_need_not_be_tried() -> None:
     assert passed(match, 1)
 
 
+def test_loa_12_a_chainsaw_after_a_medikit_that_failed() -> None:
+    """LOA-12, LOA-14: "after rolling the dice" lasts until the player is overpowered."""
+    match = turn(table(items={0: ["medikit", "chainsaw"]}), "siii", "zombie-ambush", "shot-blank", *IDLE, "shot-blank")
+    assert asked(match, 0, "overpowered", "medikit", "chainsaw", "give-up")
+    say(match, "medikit")
+    assert asked(match, 0, "overpowered", "chainsaw", "give-up")
+    say(match, "chainsaw")
+    assert match.state.alive[0]
+    assert sorted(match.state.box) == ["chainsaw", "medikit"]
+    assert passed(match, 1)
+
+
+def test_loa_12_a_barricade_after_a_medikit_that_failed() -> None:
+    """LOA-12, LOA-14: one zombie die to the left, and no ambush."""
+    s = table(items={0: ["medikit"]}, barricades={0: ["axe", "gun"]}, front={0: ["one-zombie", "two-zombies"]})
+    match = turn(s, "siii", "zombie-blank", "shot-blank", *IDLE, "shot-blank")
+    assert asked(match, 0, "overpowered", "medikit", "barricade", "give-up")
+    say(match, "medikit", "barricade")
+    assert asked(match, 0, "give", "one-zombie", "two-zombies")
+    say(match, "two-zombies")
+    assert asked(match, 0, "overpowered", "barricade", "give-up")
+    say(match, "barricade")
+    assert front(match, 1) == ["one-zombie", "two-zombies"]
+    assert match.state.alive[0]
+    assert passed(match, 1)
+
+
+def test_loa_12_whoever_went_on_may_still_use_what_they_carry() -> None:
+    """LOA-12, LOA-14: the push is over, Chainsaw and barricade are not; without a Medikit, too."""
+    s = table(items={0: ["chainsaw"]}, barricades={0: ["axe"]}, front={0: ["one-zombie"]})
+    match = turn(s, "biii", "zombie-ambush", "barricade", *IDLE)
+    assert asked(match, 0, "push", "one-zombie", "chainsaw", "barricade", "go-on")
+    say(match, "go-on")
+    assert asked(match, 0, "overpowered", "chainsaw", "barricade", "give-up")
+    say(match, "barricade", "chainsaw")
+    assert asked(match, 0, "build", "draw", "go-on")
+
+
+def test_loa_12_axe_and_gun_come_too_late_for_the_check() -> None:
+    """LOA-12: a Gun serves until the shots are done, an Axe until the barricades are; so all ambushes are alike by then."""
+    s = table(items={0: ["axe", "gun", "chainsaw"]})
+    match = start(s, "zombie-ambush", "barricade-ambush", "shot-blank", "item-blank", "item-blank")
+    say(match, "take-dice")
+    take(match, "bsii")
+    say(match, "go-on", "go-on", "go-on")
+    assert asked(match, 0, "overpowered", "chainsaw", "give-up")
+    say(match, "chainsaw")
+    assert match.state.alive == [False, True, True]
+    assert passed(match, 1)
+
+
+def test_loa_12_tokens_that_can_wait_for_the_check_are_asked_for_there() -> None:
+    """LOA-12: no push without a result or an Axe."""
+    match = turn(table(items={0: ["chainsaw"]}), "siii", "zombie-ambush", "shot-blank", *IDLE)
+    assert asked(match, 0, "overpowered", "chainsaw", "give-up")
+    say(match, "give-up")
+    assert match.state.alive == [False, True, True]
+    assert heard(match, "goes-on") == [{"event": "goes-on", "seat": 0, "step": "overpowered"}]
+    assert match.state.box == ["chainsaw"]
+    assert passed(match, 1)
+
+
 def test_a_medikit_is_no_shot() -> None:
     """LOA-14: its roll is neither doubled nor rerolled, and earns no hero token; afterwards unused barricades draw (LOA-13)."""
     s = table(items={0: ["medikit", "gun", "gun"]}, front={0: ["one-zombie"] * 3}, bag=["radio"])
@@ -459,7 +521,7 @@ def test_a_barricade_after_the_roll() -> None:
     say(match, "take-dice")
     take(match, "siii")
     say(match, "zombie-ambush")
-    assert asked(match, 0, "push", "barricade", "go-on")
+    assert asked(match, 0, "overpowered", "barricade", "give-up")
     say(match, "barricade")
     assert front(match, 1) == ["one-zombie"]
     assert match.state.barricades[0] == ["radio"]

@@ -349,7 +349,7 @@ def test_whoever_has_anything_left_is_out() -> None:
     match = start(s, "one-zombie", "item-blank", "item-blank", "item-blank", "shot-blank")
     say(match, "take-dice")
     take(match, "iiis")
-    say(match, "go-on", "go-on")
+    say(match, "go-on", "give-up")
     assert match.state.alive == [False, True, True]
     assert match.state.heroes == [False, False, False]
     assert sorted(match.state.box) == ["axe", "radio"]

@@ -100,7 +100,7 @@ def test_three_lives() -> None:
     match = start(s, "zombie-blank", "shot-blank", *IDLE)
     say(match, "take-dice")
     take(match, "siii")
-    say(match, "go-on", "give-up")
+    say(match, "give-up")
     assert match.state.alive == [True, True, True]
     assert match.state.markers == [1, 2, 2]
     assert match.state.heroes[0]
@@ -151,14 +151,14 @@ def test_without_a_marker_one_is_out() -> None:
 
 
 def test_a_lone_survivor_wins() -> None:
-    """LOA-22: whatever the points."""
+    """LOA-22: whatever the points; the life that is left counts 2."""
     s = table(2, survivors=True)
     s.markers = [0, 0]
     match = turn(s, "siii", "zombie-ambush", "shot-blank", *IDLE)
     assert match.outcome is not None
     assert match.outcome.reason is LastOneAliveReason.LAST_ALIVE
     assert match.outcome.winners == (1,)
-    assert match.outcome.scores == (0, 0)
+    assert match.outcome.scores == (0, 2)
 
 
 def test_the_third_apocalypse_token_in_the_middle_of_a_turn() -> None:
@@ -182,7 +182,7 @@ def test_the_third_apocalypse_token_in_the_middle_of_a_turn() -> None:
     say(match, "draw")
     assert match.outcome is not None
     assert match.outcome.reason is LastOneAliveReason.APOCALYPSE
-    assert match.outcome.scores == (4, 4, 2, 0)
+    assert match.outcome.scores == (6, 6, 4, 0)
     assert match.outcome.winners == (0, 1)
     assert match.outcome.order == (3,)
     assert not match.asks
@@ -206,7 +206,7 @@ def test_a_tie_by_hero(heroes: tuple[int, ...], winners: tuple[int, ...]) -> Non
     """LOA-22: of the tied, whoever has a hero token; several or none share. It helps nobody who is behind."""
     match = end_by_apocalypse(heroes)
     assert match.outcome is not None
-    assert match.outcome.scores == (2, 2, 0)
+    assert match.outcome.scores == (4, 4, 2)
     assert match.outcome.winners == winners
 
 

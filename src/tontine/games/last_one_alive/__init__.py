@@ -32,4 +32,5 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     box=box(),
+    rules=2,
 )

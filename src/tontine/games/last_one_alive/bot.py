@@ -65,6 +65,10 @@ class Situation:
         lying = max(0, lying - self.items.count(CHAINSAW))
         return lying + symbols_left(self.ones, self.twos, pushes) - int(self.view["bangs"])
 
+    def covered(self) -> bool:
+        """Whether Chainsaws and barricades are enough for all that lies in front."""
+        return self.ambushes <= self.items.count(CHAINSAW) and self.ones + self.twos <= len(self.me["barricades"])
+
 
 def greedy(perspective: Perspective, chance: Chance) -> Option:
     """Deterministic; needs no chance of its own."""
@@ -175,12 +179,12 @@ def shoot(now: Situation, options: list[str]) -> str:
 
 
 def push(now: Situation, options: list[str]) -> str:
-    """The fullest dice first; tokens only for what is left."""
-    for choice in (TWO_ZOMBIES, ONE_ZOMBIE, BARRICADE, CHAINSAW):
+    """The fullest dice first; an Axe only for what is left. Chainsaws and barricades can wait for the check."""
+    for choice in (TWO_ZOMBIES, ONE_ZOMBIE):
         if choice in options:
             return choice
     helps = BARRICADE_AMBUSH in now.me["front"] or (now.ones + now.twos and BARRICADE_BLANK in now.view["tray"])
-    return AXE if AXE in options and helps else GO_ON
+    return AXE if AXE in options and helps and not now.covered() else GO_ON
 
 
 def weakest(now: Situation, options: list[str]) -> str:
@@ -194,7 +198,9 @@ def saw(now: Situation, options: list[str]) -> str:
 
 
 def overpowered(now: Situation, options: list[str]) -> str:
-    return MEDIKIT if MEDIKIT in options else GIVE_UP
+    """What is sure, else a Medikit. Whoever falls loses the barricades in any case, and sends zombies on."""
+    choices = (BARRICADE, CHAINSAW) if now.covered() else (MEDIKIT, BARRICADE)
+    return next((choice for choice in choices if choice in options), GIVE_UP)
 
 
 def keep(now: Situation, options: list[str]) -> str:

@@ -75,10 +75,10 @@ def best(s: State) -> list[Seat]:
 
 
 def scores(s: State) -> list[int]:
-    """A point for being alive; in The Survivors 2 per life marker and 1 per token. Only survivors score."""
+    """A point for being alive; in The Survivors 2 per life, the last one included, and 1 per token. Only survivors score."""
     if not s.survivors:
         return [int(alive) for alive in s.alive]
-    return [(2 * s.markers[p] + len(s.items[p]) + len(s.barricades[p])) * s.alive[p] for p in range(s.seats)]
+    return [(2 * (s.markers[p] + 1) + len(s.items[p]) + len(s.barricades[p])) * s.alive[p] for p in range(s.seats)]
 
 
 def living(s: State) -> list[Seat]:

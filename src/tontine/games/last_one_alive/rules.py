@@ -310,12 +310,12 @@ def hit(s: State, tell: Tell | None, die: str) -> None:
 
 
 def push(s: State, chance: Chance, tell: Tell | None) -> Part:
-    """LOA-11."""
+    """LOA-11. Asked while a result may be used or may yet come of an Axe; other tokens can wait for the check."""
     while True:
         results = barricades_left(s)
         zombies = zombies_before(s) if results else []
         tokens = usable_after(s)
-        if not zombies and not tokens:
+        if not zombies and AXE not in tokens:
             break
         yield CHECKPOINT
         answer = yield Ask(s.active, "push", [*zombies, *tokens, GO_ON], results)
@@ -334,21 +334,29 @@ def push(s: State, chance: Chance, tell: Tell | None) -> Part:
 
 
 def fight_for_life(s: State, chance: Chance, tell: Tell | None) -> Part:
-    """LOA-13, LOA-14: whoever has anything left in front of them needs a Medikit."""
+    """LOA-12 to LOA-14: Medikits, Chainsaws and barricades, for whoever has anything left in front of them."""
     front = s.front[s.active]
-    while front and MEDIKIT in s.items[s.active]:
+    while front and (tokens := last_resorts(s)):
         yield CHECKPOINT
-        answer = yield Ask(s.active, "overpowered", (MEDIKIT, GIVE_UP))
+        answer = yield Ask(s.active, "overpowered", [*tokens, GIVE_UP])
         if answer == GIVE_UP:
             say_go_on(s, tell)
             break
-        try_medikit(s, chance, tell)
+        if answer == MEDIKIT:
+            try_medikit(s, chance, tell)
+        else:
+            yield from use_after(s, chance, tell, answer)
     if front:
         overpower(s, tell, s.active)
         s.step = KEEP
     else:
         s.draws = barricades_left(s)
         s.step = BUILD
+
+
+def last_resorts(s: State) -> list[str]:
+    medikit = [MEDIKIT] if MEDIKIT in s.items[s.active] else []
+    return medikit + usable_after(s)
 
 
 def build(s: State, chance: Chance, tell: Tell | None) -> Part:

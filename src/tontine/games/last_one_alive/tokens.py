@@ -27,6 +27,7 @@ from .state import (
     ITEMS,
     NIGHT,
     ONE_BANG,
+    OVERPOWERED,
     PUSH,
     RADIO,
     REROLL,
@@ -135,14 +136,14 @@ def use_before(s: State, tell: Tell | None, token: str) -> Part:
 
 
 def usable_after(s: State) -> list[str]:
-    """After rolling (LOA-12), those that reroll first."""
+    """After rolling (LOA-12), those that reroll first: a Gun until the shots are done, an Axe until the barricades are."""
     items = s.items[s.active]
     usable: list[str] = []
     if s.step == WINDOW and s.heroes[s.active] and s.tray:
         usable.append(HERO)
-    if AXE in items and barricade_dice(s):
+    if AXE in items and s.step != OVERPOWERED and barricade_dice(s):
         usable.append(AXE)
-    if GUN in items and s.step != PUSH and shot_dice(s):
+    if GUN in items and s.step not in (PUSH, OVERPOWERED) and shot_dice(s):
         usable.append(GUN)
     if CHAINSAW in items and ambushes(s):
         usable.append(CHAINSAW)
@@ -192,7 +193,7 @@ def ambushes(s: State) -> list[str]:
     found = [die for die in AMBUSHES if die in front] if front else []
     if len(found) < 2:
         return found
-    axe = AXE in s.items[s.active] or (s.step == FIND and s.draws > 0)
+    axe = (AXE in s.items[s.active] and s.step != OVERPOWERED) or (s.step == FIND and s.draws > 0)
     return [found[0], BARRICADE_AMBUSH] if axe and BARRICADE_AMBUSH in found else found[:1]
 
 
