@@ -156,6 +156,16 @@ def test_a_token_says_what_it_does_and_why_not_now(visit: Visit) -> None:
     expect(ann.page.locator(".peek")).to_contain_text(why)
 
 
+def test_loa_12_a_barricade_can_still_be_clicked_in_the_medikit_check(visit: Visit) -> None:
+    def upon_her(ann: Visitor) -> bool:
+        return "give-up" in ann.options and offered(ann, ".mine .kit", "barricade")
+
+    ann = find(visit, "last-one-alive", 2, upon_her, rather=("take-dice", "barricade", "zombie-die", "go-on"))
+    assert asked(ann) == "They are upon you. What do you do?"
+    ann.page.locator('.mine .kit [data-place="barricade"]').first.click()
+    expect(ann.page.locator(".log li", has_text="Ann uses a Barricade.")).to_be_visible()
+
+
 def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
     ann: Visitor = visit()
     table = ann.open("last-one-alive", 3, clocks={"question": 0, "pace": 0.2})

@@ -381,7 +381,7 @@ recover-go = It is me
 
 loa-turn = Turn { $turn }
 loa-set-up = Set-up
-loa-level = So many zombie dice must be rolled every turn. Drawn Apocalypse tokens raise it, to four at most.
+loa-level = This many zombie dice must be rolled every turn. Drawn Apocalypse tokens raise the level, to four at most.
 loa-level-is = Apocalypse Level { $level }
 loa-bag =
     { $count ->

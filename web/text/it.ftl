@@ -377,7 +377,7 @@ recover-go = Sono io
 
 loa-turn = Turno { $turn }
 loa-set-up = Preparazione
-loa-level = Tanti dadi zombie vanno tirati a ogni turno. Le tessere Apocalisse pescate lo alzano, fino a quattro.
+loa-level = A ogni turno va tirato questo numero di dadi zombie. Le tessere Apocalisse pescate alzano il livello, fino a quattro.
 loa-level-is = Livello di Apocalisse { $level }
 loa-bag =
     { $count ->

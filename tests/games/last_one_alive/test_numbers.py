@@ -22,7 +22,7 @@ THREE = ("zombie-ambush", "two-zombies")  # three symbols, so that "+" matters
 
 @cache
 def clears(dice: int, symbols: int) -> Fraction:
-    """The chance that so many shot dice remove so many symbols. A "+" leaves the die to be rolled again."""
+    """The chance that this many shot dice remove this many symbols. A "+" leaves the die to be rolled again."""
     if symbols <= 0:
         return Fraction(1)
     if dice == 0:

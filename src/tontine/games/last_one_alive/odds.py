@@ -19,7 +19,7 @@ from .state import (
 
 @cache
 def survival(zombie: int, shot: int, item: int, barricade: int, ones: int, twos: int, axe: bool, gun: bool, chainsaw: bool) -> float:
-    """So many dice of each kind, so many zombie dice with one and with two zombies in front, tokens used before the roll."""
+    """By the number of dice of each kind, of zombie dice with one and with two zombies in front, and the tokens used before the roll."""
     if chainsaw:
         zombie = item = 0
     return with_ambushes(zombie, item, 0, barricade, shot, ones, twos, axe, gun, chainsaw)

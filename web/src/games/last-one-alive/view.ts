@@ -68,7 +68,7 @@ export function whyNotToken(scene: Scene, token: string): string | null {
   const kind = scene.question?.kind
   if (!kind || !TOKENS.includes(kind) || kind === 'keep' || asToken(scene, token)) return null
   if (kind === 'before' && nightOf(scene).effects.includes(token)) return 'loa-why-twice'
-  if (kind === 'overpowered' || (kind === 'push' && token === 'gun')) return 'loa-why-late'
+  if ((kind === 'overpowered' && !['chainsaw', 'barricade'].includes(token)) || (kind === 'push' && token === 'gun')) return 'loa-why-late'
   return ANYTIME.includes(token) || ['medikit', 'hero'].includes(token) || (kind === 'before' && token === 'flare') ? `loa-why-${token}` : 'loa-why-before'
 }
 

@@ -149,9 +149,10 @@ ask-push =
     }
 rule-push =
     LOA-11: each barricade result may push one zombie die, never an ambush, to your left. LOA-13: results you do not use may draw tokens, if nothing is left in front of you.
-ask-overpowered = They are upon you. Try a Medikit?
+ask-overpowered = They are upon you. What do you do?
 rule-overpowered =
-    LOA-14: a Medikit rolls one shot die, and any bang clears everything in front of you. Medikits may be tried one after the other. If none works, you are overpowered.
+    LOA-14: a Medikit rolls one shot die, and any bang clears everything in front of you. LOA-12: a Chainsaw still discards one ambush, and a barricade gives one zombie die to your left.
+    Use them one after the other, in any order. If anything is left in front of you then, you are overpowered.
 ask-build =
     { $about ->
         [one] One barricade was not needed. Draw a token?
@@ -174,7 +175,7 @@ event-draws =
        *[other] {""}
     }
 event-keeps =
-    { SEAT($seat) } keeps { a-token } as { $side ->
+    { SEAT($seat) } keeps the { WORD($token) } as { $side ->
         [item] an item.
        *[other] a barricade.
     }
@@ -249,22 +250,22 @@ event-rolls-again = { SEAT($seat) } rolls the + again: { WORD($result) }.
 event-shoots =
     { SEAT($seat) } shoots { $die ->
         [one-zombie] a zombie.
-        [two-zombies] one of two zombies.
+        [two-zombies] one of a pair of zombies.
        *[other] an ambush.
     }
 event-hero = { SEAT($seat) } receives a hero token.
 event-goes-on =
     { SEAT($seat) } { $step ->
         [window] lets the roll stand.
-        [find] stops searching.
-        [shoot] stops shooting.
+        [find] looks no further.
+        [shoot] is done shooting.
         [push] is done with the barricades.
-        [build] builds no more.
+        [build] is done building.
         [overpowered] gives up.
        *[other] goes on.
     }
 event-medikit =
-    The Medikit rolls { WORD($result) }. { $saved ->
+    The Medikit rolls: { WORD($result) }. { $saved ->
         [true] { SEAT($seat) } gets away, and nothing follows.
        *[other] It does not help.
     }
@@ -409,18 +410,18 @@ player-barricades = Barricades
 ## The end
 
 reason-last-alive = Everybody else is a zombie (LOA-16).
-reason-apocalypse = The third Zombie Apocalypse token ends it: lives and tokens are counted (LOA-22).
-reason-turn-limit = The last turn is over, and the survivors share.
+reason-apocalypse = The third Zombie Apocalypse token ends it: lives and tokens are counted, and a hero token breaks a tie (LOA-22).
+reason-turn-limit = The last turn is over.
 
 ## Settings
 
 setting-day_and_night = Day and Night
     .help = A night token in the bag raises the Apocalypse Level until the day is drawn (LOA-21).
 setting-survivors = The Survivors
-    .help = Three lives each; the third Zombie Apocalypse token ends the match, and points decide. For two or three players (LOA-22).
+    .help = Three lives each; the third Zombie Apocalypse token ends the match, and points decide. Best with two or three players (LOA-22).
 setting-everywhere = Zombies, Zombies Everywhere!
     .help = Every elimination raises the Apocalypse Level (LOA-23).
 setting-dead_roll = The dead roll
     .help = Whoever is out rolls a zombie die when their turn comes (LOA-23).
 setting-turns = Turns
-    .help = After so many turns the survivors share.
+    .help = After this many turns the survivors share the win.

@@ -17,18 +17,18 @@ word-barricade-die = Dado Barricata
 word-one-zombie = Uno Zombie
 word-two-zombies = Due Zombie
 word-zombie-ambush = Imboscata (Dado Zombie)
-word-zombie-blank = Vuoto (Dado Zombie)
+word-zombie-blank = Vuota (Dado Zombie)
 word-one-bang = Un Bang
 word-two-bangs = Due Bang
 word-bang-plus = Un Bang +
-word-shot-blank = Vuoto (Dado Colpo)
+word-shot-blank = Vuota (Dado Colpo)
 word-item = Oggetto
 word-item-ambush = Imboscata (Dado Oggetto)
-word-item-blank = Vuoto (Dado Oggetto)
+word-item-blank = Vuota (Dado Oggetto)
 word-barricade = Barricata
     .text = Prima o dopo il tiro: un dado zombie, mai un’imboscata, va alla tua sinistra.
 word-barricade-ambush = Imboscata (Dado Barricata)
-word-barricade-blank = Vuoto (Dado Barricata)
+word-barricade-blank = Vuota (Dado Barricata)
 
 ## Tessere
 
@@ -118,7 +118,7 @@ rule-take =
     LOA-5: oltre ai dadi zombie del Livello di Apocalisse tiri quattro dadi a scelta, più due per ogni Radio, finché la riserva basta.
     I Dadi Zombie attaccano il vicino, i Dadi Colpo uccidono, i Dadi Oggetto trovano tessere, i Dadi Barricata scacciano gli zombie o diventano tessere.
     Tutti, tranne i Dadi Colpo, possono portare un’imboscata.
-ask-window = I dadi sono tirati. Ne ritiri qualcuno prima che contino?
+ask-window = I dadi sono tratti. Ne ritiri qualcuno prima che contino?
 rule-window =
     LOA-6: non è ancora assegnato niente. Un eroe ritira quanti dadi vuole di questo tiro, e solo adesso. L’Accetta ritira un Dado Barricata e la Pistola
     un Dado Colpo, adesso o più tardi (LOA-12).
@@ -158,10 +158,10 @@ ask-push =
 rule-push =
     LOA-11: ogni risultato barricata può spostare alla tua sinistra un dado zombie, mai un’imboscata.
     LOA-13: con i risultati che non usi puoi pescare tessere, se davanti a te non resta niente.
-ask-overpowered = Ti sono addosso. Provi un Medikit?
+ask-overpowered = Ti sono addosso. Che cosa fai?
 rule-overpowered =
-    LOA-14: il Medikit tira un Dado Colpo, e basta un bang per liberarti di tutto quello che hai davanti. I Medikit si possono provare uno dopo l’altro.
-    Se nessuno funziona, sei sopraffatto.
+    LOA-14: il Medikit tira un Dado Colpo, e basta un bang per liberarti di tutto quello che hai davanti. LOA-12: la Motosega scarta ancora un’imboscata, una barricata sposta alla tua
+    sinistra un dado zombie. Usali uno dopo l’altro, nell’ordine che vuoi. Se alla fine davanti a te resta qualcosa, sei sopraffatto.
 ask-build =
     { $about ->
         [one] Una barricata non è servita. Peschi una tessera?
@@ -177,8 +177,16 @@ rule-keep = LOA-13: a fine turno puoi conservare al massimo tre tessere tra ogge
 
 event-draws =
     { SEAT($seat) } pesca { a-token }{ $side ->
-        [item] , come oggetto.
-        [barricade] , come barricata.
+        [item] {" "}e { $token ->
+            [flare] lo
+            [medikit] lo
+           *[other] la
+        } tiene come oggetto.
+        [barricade] {" "}e { $token ->
+            [flare] lo
+            [medikit] lo
+           *[other] la
+        } tiene come barricata.
        *[other] .
     }{ $token ->
         [night] {" "}Cala la notte, e la tessera giorno entra nel sacchetto.
@@ -186,7 +194,14 @@ event-draws =
        *[other] {""}
     }
 event-keeps =
-    { SEAT($seat) } tiene { a-token } come { $side ->
+    { SEAT($seat) } tiene { $token ->
+        [axe] l’Accetta
+        [chainsaw] la Motosega
+        [flare] il Razzo
+        [gun] la Pistola
+        [medikit] il Medikit
+       *[other] la Radio
+    } come { $side ->
         [item] oggetto.
        *[other] barricata.
     }
@@ -252,24 +267,24 @@ event-rolls-again = { SEAT($seat) } ritira il +: { WORD($result) }.
 event-shoots =
     { SEAT($seat) } colpisce { $die ->
         [one-zombie] uno zombie.
-        [two-zombies] uno zombie su due.
+        [two-zombies] uno zombie di una coppia.
        *[other] un’imboscata.
     }
 event-hero = { SEAT($seat) } riceve una Tessera Eroe.
 event-goes-on =
     { SEAT($seat) } { $step ->
         [window] si tiene il tiro.
-        [find] smette di cercare.
-        [shoot] smette di sparare.
+        [find] non cerca oltre.
+        [shoot] ha finito di sparare.
         [push] ha finito con le barricate.
-        [build] smette di costruire.
+        [build] ha finito di costruire.
         [overpowered] si arrende.
        *[other] va avanti.
     }
 event-medikit =
-    Il Medikit tira { WORD($result) }. { $saved ->
-        [true] { SEAT($seat) } ne esce, e non lo segue più niente.
-       *[other] Non basta.
+    Il Medikit tira: { WORD($result) }. { $saved ->
+        [true] { SEAT($seat) } se la cava, e davanti non ha più niente.
+       *[other] Non serve a niente.
     }
 event-loses-life =
     { SEAT($seat) }, sopraffatto, perde una vita. { $markers ->
@@ -278,7 +293,7 @@ event-loses-life =
        *[other] Restano { $markers } segnalini vita.
     }
 event-out = { SEAT($seat) }, sopraffatto, è eliminato.
-event-discards = { SEAT($seat) } lascia { a-token }.
+event-discards = { SEAT($seat) } scarta { a-token }.
 event-dead-rolls =
     { SEAT($seat) }, zombieficato, tira un dado zombie: { $result ->
         [one-zombie] uno zombie per { SEAT($to) }.
@@ -412,18 +427,18 @@ player-barricades = Barricate
 ## La fine
 
 reason-last-alive = Tutti gli altri sono zombie (LOA-16).
-reason-apocalypse = La terza tessera Apocalisse Zombie chiude la partita: si contano vite e tessere (LOA-22).
-reason-turn-limit = L’ultimo turno è finito: la vittoria va ai sopravvissuti, tutti insieme.
+reason-apocalypse = La terza tessera Apocalisse Zombie chiude la partita: si contano vite e tessere, e a parità decide la Tessera Eroe (LOA-22).
+reason-turn-limit = L’ultimo turno è finito.
 
 ## Impostazioni
 
 setting-day_and_night = Giorno e Notte
     .help = Una tessera notte nel sacchetto alza il Livello di Apocalisse finché non esce il giorno (LOA-21).
 setting-survivors = I Sopravvissuti
-    .help = Tre vite a testa; la terza tessera Apocalisse Zombie chiude la partita e decidono i punti. Per due o tre giocatori (LOA-22).
+    .help = Tre vite a testa; la terza tessera Apocalisse Zombie chiude la partita e decidono i punti. Consigliata in due o tre (LOA-22).
 setting-everywhere = Zombie, Zombie ovunque!
     .help = Ogni eliminazione alza il Livello di Apocalisse (LOA-23).
 setting-dead_roll = I morti tirano
     .help = Chi è eliminato tira un dado zombie quando arriva il suo turno (LOA-23).
 setting-turns = Turni
-    .help = Dopo tanti turni la vittoria va ai sopravvissuti, tutti insieme.
+    .help = Dopo questo numero di turni la vittoria va ai sopravvissuti, tutti insieme.
