@@ -15,6 +15,7 @@ from tontine.games.last_one_alive import GAME, rules
 from tontine.games.last_one_alive.lives import LastOneAliveReason
 from tontine.games.last_one_alive.state import STEPS
 from tontine.text import Texts
+from tontine.text.pages import rules_page
 
 SHEET = {  # the Italian sheet's own terms
     "axe": "Accetta",
@@ -61,6 +62,25 @@ def test_what_does_not_stack_is_said_before_the_roll() -> None:
     for language, tokens in (("en", ("Guns", "Axes", "Chainsaws")), ("it", ("Pistole", "Accette", "Motoseghe"))):
         rule = Texts(language, GAME).say("rule-before")
         assert all(token in rule.rpartition(".")[0].rpartition(".")[2] for token in tokens)
+
+
+def test_a_token_is_kept_in_italian() -> None:
+    """LOA-8, LOA-13: with the article of its gender."""
+    texts = Texts("it", GAME)
+    said = [texts.event({"event": "draws", "seat": 0, "token": token, "side": "barricade"}) for token in ("medikit", "radio")]
+    assert said == ["Giocatore 1 pesca un Medikit e lo tiene come barricata.", "Giocatore 1 pesca una Radio e la tiene come barricata."]
+
+
+def test_loa_12_the_check_is_asked_and_explained_with_all_that_helps() -> None:
+    for language, words in (("en", ("Medikit", "Chainsaw", "barricade")), ("it", ("Medikit", "Motosega", "barricata"))):
+        texts = Texts(language, GAME)
+        assert "Medikit" not in texts.say("ask-overpowered"), "they may have none"
+        assert all(word in texts.say("rule-overpowered") for word in words)
+
+
+def test_loa_16_the_ruling_says_what_the_italian_sheet_says() -> None:
+    assert "The Italian sheet says that it is (“when a player is eliminated”)" in rules_page(GAME, "en")
+    assert "Il foglio italiano dice di sì («quando un giocatore è eliminato»)" in rules_page(GAME, "it")
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
