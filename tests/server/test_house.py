@@ -487,7 +487,7 @@ def test_a_table_that_cannot_be_served_keeps_no_other_waiting(tmp_path: Path, th
         async with houses(tmp_path, threads, 1) as (house,):
             old = await started(house, people=1)
             good = await started(house, people=1)
-            older = sa.func.replace(tables.c.opening, '"rules":1', '"rules":99')
+            older = sa.func.replace(tables.c.opening, '"rules":', '"rules":99')
             async with house.store.engine.begin() as connection:
                 await connection.execute(sa.update(tables).where(tables.c.id == old).values(opening=older))
             house._lives.clear()

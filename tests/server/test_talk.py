@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.games.dead_last.test_rules import tie
 from tests.server.paper import PEOPLE, Paper
 from tontine.server import seats, talk, wire
 from tontine.server.bots import question_of
@@ -86,6 +87,14 @@ def test_ghosts_are_silent_where_the_table_or_the_game_says_so() -> None:
         with pytest.raises(Silenced):
             paper.do(PEOPLE[ghost], wire.Say("boo", "boo"))
         paper.do(PEOPLE[living], wire.Say("well", "well"))
+
+
+def test_nobody_is_a_ghost_in_a_tie_break() -> None:
+    """DL-24: the round is over, and those who do not play the showdown are not dead."""
+    paper = Paper(seats=8, settings={"ghosts_silent": True}).sit(*PEOPLE[:8]).start()
+    paper.table.match = tie([1, 5])
+    paper.do(PEOPLE[3], wire.Say("well", "Grab it!"))
+    assert lines(paper, PEOPLE[1]) == ["Grab it!"]
 
 
 def test_ghosts_may_talk_among_themselves() -> None:

@@ -397,14 +397,56 @@ def test_a_third_player_can_win_a_tie_break() -> None:
     assert match.outcome.winners == (BLUE,)
 
 
+def test_dl_24_nobody_is_dead_in_a_tie_break() -> None:
+    """DL-24: the round is over; those who do not play look on."""
+    match = tie([PINK, GREY])
+    assert match.view(None)["pair"] == [PINK, GREY]
+    assert all(player["alive"] for player in match.view(None)["players"])
+
+
 def test_a_deck_that_cannot_pay_ends_the_match() -> None:
-    """DL-25: it serves what it has, from seat 0 on; the highest total wins, ties are shared."""
-    match = showdown(BLUE, PURPLE, 8, bars={RED: [4], PINK: [4], YELLOW: [5]})
+    """DL-25: it serves what it has, from seat 0 on; the highest total wins."""
+    match = showdown(BLUE, PURPLE, 8, bars={RED: [4], PINK: [4, 4], YELLOW: [5]})
     match.state.deck[:] = [4, 4]
     answer(match, (BLUE, "steal"), (PURPLE, "steal"))
     assert gains(match) == {RED: 1, PINK: 1}
     assert match.outcome is not None
-    assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (RED, PINK))
+    assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK,))
+
+
+def dry(bars: dict[Seat, list[int]], **rest: Any) -> Match[State]:
+    """Blue and Purple have just stolen from each other, and the deck had nothing for the others."""
+    match = showdown(BLUE, PURPLE, 8, bars=bars, **rest)
+    match.state.deck.clear()
+    return answer(match, (BLUE, "steal"), (PURPLE, "steal"))
+
+
+@pytest.mark.parametrize("bars", [[5, 4, 4, 4, 4, 4], [4]], ids=["with enough", "below the mark"])
+def test_dl_25_the_tied_play_on_as_long_as_four_bars_are_there(bars: list[int]) -> None:
+    """DL-24, DL-25: the deck is empty, three are tied at the top, and four bars still lie in the centre."""
+    match = dry(dict.fromkeys([PINK, TEAL, GREY], bars), centre=[4, 4, 4, 4])
+    assert [(ask.seat, ask.kind) for ask in match.asks] == [(PINK, "showdown"), (TEAL, "showdown")]
+    answer(match, (PINK, "steal"), (TEAL, "steal"))
+    assert [ask.seat for ask in match.asks] == [GREY, PINK], "the four bars stayed"
+    answer(match, (GREY, "steal"), (PINK, "grab"))
+    assert match.outcome is not None
+    assert match.outcome.winners == (GREY,)
+
+
+def test_dl_25_without_four_bars_the_tied_share_the_win() -> None:
+    match = dry(dict.fromkeys([PINK, TEAL, GREY], [5, 4, 4, 4, 4, 4]), centre=[4, 4, 4, 4])
+    answer(match, (PINK, "grab"), (TEAL, "grab"))
+    assert match.outcome is not None
+    assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK, TEAL))
+    assert len(match.state.centre) == 2
+
+
+def test_dl_25_tie_breaks_over_an_empty_deck_are_as_many_as_rounds_at_most() -> None:
+    """Two who always steal would otherwise never end."""
+    match = dry(dict.fromkeys([PINK, TEAL, GREY], [4]), rounds=2)
+    answer(match, (PINK, "steal"), (TEAL, "steal"), (GREY, "steal"), (PINK, "steal"))
+    assert match.outcome is not None
+    assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK, TEAL, GREY))
 
 
 def test_a_deck_that_cannot_fill_the_centre_ends_the_match() -> None:

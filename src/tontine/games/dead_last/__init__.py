@@ -12,9 +12,9 @@ from .view import hidden, imagine, view
 
 
 def bound(seats: int, settings: DeadLastSettings) -> int:
-    """A round has fewer votes than players, each with its whispers and victims; tie-breaks empty the deck."""
+    """A round has fewer votes than players, each with its whispers and victims. Tie-breaks empty the deck, and then are counted."""
     per_vote = seats * (2 + 2 * settings.whispers)
-    return settings.rounds * (seats * per_vote + 2) + 2 * 80
+    return settings.rounds * (seats * per_vote + 2) + 2 * (len(DECK) + settings.rounds)
 
 
 def box() -> list[Piece]:
@@ -41,4 +41,5 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     box=box(),
+    rules=2,
 )

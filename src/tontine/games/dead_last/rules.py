@@ -229,26 +229,27 @@ def fill_centre(s: State) -> bool:
 
 
 def end_round(s: State, tell: Tell | None, served: bool) -> Outcome | None:
-    if not served:
-        return highest_total(s, tell, DeadLastReason.DECK_EMPTY)
+    """`served`: the deck could pay all that it owed (DL-25)."""
     totals = list(map(sum, s.bars))
     best = max(totals)
-    if best < s.mark:
+    if served and best < s.mark:
         return begin_round(s, tell)
     tied = [p for p in range(s.seats) if totals[p] == best]  # DL-23
-    if len(tied) == 1 or not fill_centre(s):
-        return highest_total(s, tell, DeadLastReason.ENOUGH_GOLD if len(tied) == 1 else DeadLastReason.DECK_EMPTY)
-    show_bars(s, tell)
-    break_tie(s, tell, tied)
-    return None
+    if len(tied) > 1 and fill_centre(s) and s.dry_ties < s.rounds:
+        break_tie(s, tell, tied)
+        return None
+    return highest_total(s, tell, DeadLastReason.ENOUGH_GOLD if len(tied) == 1 and best >= s.mark else DeadLastReason.DECK_EMPTY)
 
 
 def break_tie(s: State, tell: Tell | None, tied: list[Seat]) -> None:
-    """DL-24: another showdown, of the first two who are tied after the last tie-break's players."""
+    """DL-24: another showdown, of the first two who are tied after the last tie-break's players. The others look on."""
+    show_bars(s, tell)
     in_turn = sorted(tied, key=lambda p: (p <= s.tie_after, p))
     s.phase, s.pair = SHOWDOWN, (in_turn[0], in_turn[1])
-    s.alive = s.pair
+    s.alive = tuple(range(s.seats))
     s.tie_after = in_turn[1]
+    if not s.deck:
+        s.dry_ties += 1
     if tell:
         tell.all("tie", tied=tied, seats=in_turn[:2])
 

@@ -41,6 +41,7 @@ class State:
     votes: list[Option | None]  # by seat: the last vote of this round
     pair: tuple[Seat, Seat] | None  # who plays the showdown
     tie_after: Seat  # DL-24: the last player of the last tie-break
+    dry_ties: int  # DL-25: tie-breaks over an empty deck
     shown: bool  # all bars lie open
 
     def copy(self) -> State:
@@ -62,6 +63,7 @@ class State:
             self.votes[:],
             self.pair,
             self.tie_after,
+            self.dry_ties,
             self.shown,
         )
 
@@ -87,6 +89,7 @@ def deal(seats: int, settings: DeadLastSettings, chance: Chance) -> State:
         votes=[None] * seats,
         pair=None,
         tie_after=-1,
+        dry_ties=0,
         shown=False,
     )
 

@@ -37,8 +37,9 @@ function after(view: View, event: Heard): View {
     case 'falls':
       return change((player, seat) => (String(seat) in (event.fallen as object) ? { alive: false } : player))
     case 'showdown':
-    case 'tie':
       return { ...view, phase: 'showdown', pair: event.seats }
+    case 'tie': // the round is over: nobody is dead
+      return { ...change(() => ({ alive: true })), phase: 'showdown', pair: event.seats }
     case 'gains':
       return {
         ...change((player, seat) =>
