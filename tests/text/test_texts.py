@@ -13,6 +13,7 @@ from tontine.text import Entry, MissingText, Texts
 from tontine.text.fluent import Sayings
 
 DEAD_LAST = game_named("dead-last")
+CLI = "tontine.cli"
 
 
 @pytest.fixture
@@ -49,6 +50,17 @@ def test_events_with_lists_and_dicts(texts: Texts) -> None:
     assert texts.event(votes).replace("\xa0", " ") == "The cards turn: Red → Teal, Pink → Ambush. The target is Teal."
     shown = texts.event({"event": "shown", "bars": {"0": [3, 4], "1": [], "2": [5]}})
     assert shown == "All gold lies open: Red\xa03\xa04, Yellow\xa05.", "no number parts from its word at the end of a line"
+
+
+@pytest.mark.parametrize(("name", "said"), [("Anna", "ad Anna"), ("Àlex", "ad Àlex"), ("Bruno", "a Bruno"), ("Elena", "a Elena")])
+def test_the_italian_a_before_a_name(name: str, said: str) -> None:
+    assert Texts("it", DEAD_LAST, {1: name}, [CLI]).say("pass-screen", seat=1).startswith(f"Passa lo schermo {said},")
+
+
+@pytest.mark.parametrize(("last", "said"), [("Elena", "Anna ed Elena"), ("Bruno", "Anna e Bruno"), ("Ada", "Anna e Ada")])
+def test_the_italian_e_before_a_name(last: str, said: str) -> None:
+    assert Texts("it", None, {0: "Anna", 1: last}).seats([0, 1]) == said
+    assert Texts("en", None, {0: "Anna", 1: last}).seats([0, 1]) == f"Anna and {last}"
 
 
 def test_who_may_not_hear_a_secret_hears_the_rest(texts: Texts) -> None:

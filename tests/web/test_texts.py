@@ -130,6 +130,7 @@ event-picks = { SEAT($seat) } picks { WORD($die) }.
     .part = { $count } { WORD($die) }
 event-rests = { SEAT($seat) } rests.
 sum-of = { SUM($x) }
+euphonic-of = { EUPHONIC("A", $x) } { EUPHONIC("e", SEAT($x)) }
 """
 SINGLE = [None, 0, 2, 11, "red", "none"]
 TRUTHS = [True, False, ""]
@@ -149,6 +150,7 @@ WAYS: dict[str, list[Any]] = {
     "numbers-and": [None, *SEATED],
     "count-of": [None, *LISTS, *DICTS],
     "sum-of": SEATED,
+    "euphonic-of": [*SINGLE, "Ann", "ànsel", "Élodie", "Bob", ""],
     "plain-of": [*SINGLE, *TRUTHS, *LISTS, *DICTS],
 }
 RUNS = [

@@ -219,10 +219,10 @@ say = Di’ qualcosa
 say-go = Di’
 whisper = Sussurra
 whisper-go = Sussurra
-whispers-to = a { $seats }, in privato
+whispers-to = { EUPHONIC("a", $seats) }, in privato
 to = A chi
 to-all = A tutti
-to-some = Solo a { $seats }
+to-some = Solo { EUPHONIC("a", $seats) }
 everyone = Tutti
 somebody = Qualcuno
 mute = Non sentire più { $name }
@@ -246,7 +246,7 @@ to-whom = Chi deve sentirlo?
 whisper-with = Sussurra con { $seat }
 tell-with-you = «Sono con te»
 signal-kill = A morte { $target }
-signal-beware = Attenti a { $target }
+signal-beware = Attenti { EUPHONIC("a", $target) }
 signal-show-card = La mia carta dice { $target }
 signal-with-you = Sono con te
 
@@ -356,7 +356,7 @@ dl-bars =
 dl-voted = Ultimo voto: { $vote }
 dl-share = Due lingotti a testa, se anche l’altro divide.
 dl-steal = Tutti e quattro, se l’altro divide. Niente, se rubate in due.
-dl-grab = Un lingotto, qualunque cosa faccia. Il resto è suo.
+dl-grab = Un lingotto, qualunque cosa faccia. Gli altri tre vanno a lui, se non arraffa anche lui.
 
 ## Chi sei
 

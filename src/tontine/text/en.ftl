@@ -4,7 +4,7 @@ seat = Player { $number }
 nobody = nobody
 nothing = nothing
 comma = {", "}
-and = {" and "}
+and = {" and "}{ $last }
 arrow = {" → "}
 
 word-true = yes

@@ -4,7 +4,7 @@ seat = Giocatore { $number }
 nobody = nessuno
 nothing = niente
 comma = {", "}
-and = {" e "}
+and = {" "}{ EUPHONIC("e", $last) }
 arrow = {" → "}
 
 word-true = sì

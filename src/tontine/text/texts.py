@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
+from unicodedata import normalize
 
 from fluent.runtime.types import fluent_number
 
@@ -177,6 +178,7 @@ class Texts:
             "NUMBERS": lambda x, again=None: self._numbers(x.value, again) if isinstance(x, Listed) else self.say("nothing"),
             "COUNT": lambda x: fluent_number(len(_list(x))),
             "SUM": lambda x: fluent_number(sum(_list(x))),
+            "EUPHONIC": euphonic,
         }
 
     def _seat(self, x: Any) -> str:
@@ -221,7 +223,13 @@ class Texts:
 
     def _joined(self, words: Sequence[str]) -> str:
         *most, last = words or [""]
-        return self.say("comma").join(most) + (self.say("and") if most else "") + last
+        return self.say("comma").join(most) + self.say("and", last=last) if most else last
+
+
+def euphonic(word: str, following: Any) -> str:
+    """In Italian "a" before Anna is "ad", and "e" before Elena is "ed"."""
+    first = normalize("NFD", str(following))[:1]
+    return f"{word}d {following}" if first.casefold() == word.casefold() else f"{word} {following}"
 
 
 def _about(ask: Ask) -> dict[str, Any]:

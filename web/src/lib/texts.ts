@@ -201,6 +201,7 @@ export class Texts {
       NUMBERS: ([x], { again }) => (x instanceof Listed ? this.numbers(x.value, again === undefined ? null : String(again)) : this.say('nothing')),
       COUNT: ([x]) => new FluentNumber(list(open(x)).length),
       SUM: ([x]) => new FluentNumber(list(open(x)).reduce<number>((sum, each) => sum + Number(each), 0)),
+      EUPHONIC: ([word, following]) => euphonic(String(word), String(open(following))),
     }
   }
 
@@ -255,8 +256,14 @@ export class Texts {
   joined(words: string[]): string {
     const last = words.at(-1) ?? ''
     const most = words.slice(0, -1)
-    return most.join(this.say('comma')) + (most.length ? this.say('and') : '') + last
+    return most.length ? most.join(this.say('comma')) + this.say('and', { last }) : last
   }
+}
+
+/** In Italian "a" before Anna is "ad", and "e" before Elena is "ed". */
+function euphonic(word: string, following: string): string {
+  const first = following.normalize('NFD').slice(0, 1)
+  return first.toLowerCase() === word.toLowerCase() ? `${word}d ${following}` : `${word} ${following}`
 }
 
 function about(question: Question): Facts {

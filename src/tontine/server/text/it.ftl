@@ -4,7 +4,7 @@
 
 signal-kill = A morte { $target }
 signal-with-you = Sono con te
-signal-beware = Attenti a { $target }
+signal-beware = Attenti { EUPHONIC("a", $target) }
 signal-show-card = La mia carta dice { $target }
 
 ## Errori. Una frase semplice, e che cosa fare.
