@@ -302,6 +302,49 @@ def test_trouble_with_the_record_does_not_end_the_match(tontine: Tontine, monkey
     assert told.err.count("Nothing can be saved in r.json") == 2, "once when it begins, once at the end"
 
 
+# The two of a showdown talk first
+
+
+def two_left(people: dict[str, str]) -> None:
+    """r.json: Dead Last with a round of whispers, just before the first showdown, of Red and Pink."""
+    match: Match[Any] = Match("dead-last", 6, {"whispers": 1}, seed="talk")
+    for _ in range(2):
+        for seat in range(6):
+            match.answer(seat, "silence")
+    for seat, vote in enumerate((2, 2, 0, 4, 5, 3)):
+        match.answer(seat, vote)
+    Path("r.json").write_text(json.dumps({**match.record(), "table": {"people": people, "bots": ["greedy"]}}))
+
+
+TALK = [
+    ("en", "You and Pink. Which card do you promise?", "Share", "Silence", "Red says nothing. · Pink: “I will play Share.”"),
+    ("it", "Tu e Rosa. Che carta prometti?", "Dividi", "Silenzio", "Rosso tace. · Rosa: «Giocherò Dividi.»"),
+]
+
+
+@pytest.mark.parametrize(("language", "asked", "share", "silence", "heard"), TALK, ids=LANGUAGES)
+def test_a_bot_says_something_before_a_showdown(tontine: Tontine, language: str, asked: str, share: str, silence: str, heard: str) -> None:
+    """DL-17: and so may whoever plays against it; then the cards are chosen."""
+    two_left({"0": ""})
+    told = plain(tontine("play", "--resume", "r.json", "--lang", language, typed=[silence, share, "q"]).out)
+    assert told.index(asked) < told.index(heard)
+    assert [option for _, option in record_of(Path("r.json"))["answers"][18:21]] == ["silence", "share", "share"]
+
+
+@pytest.mark.parametrize(("language", "asked", "share", "silence", "heard"), TALK, ids=LANGUAGES)
+def test_two_people_on_one_screen_talk_before_a_showdown(
+    tontine: Tontine, monkeypatch: pytest.MonkeyPatch, language: str, asked: str, share: str, silence: str, heard: str
+) -> None:
+    """DL-17: nobody sees what the other says before both have spoken."""
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    two_left({"0": "", "1": ""})
+    told = tontine("play", "--resume", "r.json", "--lang", language, typed=["", silence, "", share, "", "q"]).out
+    first, second, third = [page for page in map(plain, told.split(ERASE)) if page.startswith("Dead Last")]
+    assert asked in first
+    assert heard.split(" · ", maxsplit=1)[0] not in first + second
+    assert heard in third
+
+
 # Several people on one screen
 
 

@@ -12,7 +12,7 @@ from tontine.text import LANGUAGES
 from tontine.text.pages import CODE, rules_page, written_page
 
 DECIDED = {
-    "dead-last": ["DL-1", "DL-6", "DL-7", "DL-8", "DL-12", "DL-20", "DL-22", "DL-24", "DL-25"],
+    "dead-last": ["DL-1", "DL-6", "DL-7", "DL-8", "DL-12", "DL-17", "DL-20", "DL-22", "DL-24", "DL-25"],
     "last-dog-standing": [f"LDS-{number}" for number in (1, 2, 3, 4, 6, 7, 8, 9, 11, 12, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23)],
     "last-one-alive": [f"LOA-{number}" for number in (1, 2, 3, 4, 6, 7, 9, 12, 13, 14, 16, 17, 18, 19, 21, 22, 23)],
 }

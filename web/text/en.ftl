@@ -360,7 +360,7 @@ dl-bars =
 dl-voted = Last vote: { $vote }
 dl-share = Two bars each, if the other shares.
 dl-steal = All four, if the other shares. Nothing, if both steal.
-dl-grab = One bar, whatever they do. The rest is theirs.
+dl-grab = One bar, whatever they do. The other three are theirs, unless they grab too.
 
 ## Who you are
 

@@ -214,6 +214,7 @@ def test_when_nobody_survives_those_who_were_dead_before_gain() -> None:
     match = at(GAME, position(7, [RED, PINK, YELLOW, TEAL]))
     centre = match.state.centre[:]
     vote(match, dict.fromkeys([RED, PINK, YELLOW, TEAL], "ambush"))
+    assert heard(match, "nobody-survives") == [{"event": "nobody-survives", "others": [EMERALD, GREY, BLUE], "enough": True}]
     assert gains(match) == {EMERALD: 1, GREY: 1, BLUE: 1}
     assert match.state.centre == centre
 
@@ -286,7 +287,7 @@ def test_steal_against_steal() -> None:
     match = showdown()
     centre = match.state.centre[:]
     answer(match, (RED, "steal"), (PINK, "steal"))
-    assert heard(match, "both-steal") == [{"event": "both-steal", "seats": [RED, PINK]}]
+    assert heard(match, "both-steal") == [{"event": "both-steal", "seats": [RED, PINK], "enough": True}]
     assert gains(match) == {YELLOW: 1, TEAL: 1, EMERALD: 1, GREY: 1}
     assert match.state.centre == centre
 
@@ -317,6 +318,47 @@ def test_others_see_how_many_bars_not_which() -> None:
         assert match.view(seat)["players"][RED]["values"] is None
         assert heard(match, "gains", seat) == [{"event": "gains", "seat": RED, "bars": 4}]
     assert heard(match, "gains", RED) == [{"event": "gains", "seat": RED, "bars": 4, "values": [3, 4, 5, 4]}]
+
+
+def talking(rounds: int) -> Match[State]:
+    """Yellow has just fallen; Red and Pink are left, at a table with this many rounds of whispers."""
+    s = position(6, [RED, PINK, YELLOW], whispers=rounds)
+    return vote(at(GAME, s), {RED: YELLOW, PINK: YELLOW, YELLOW: RED})
+
+
+def test_dl_17_the_two_talk_before_they_choose() -> None:
+    """Asked as questions where talk is: both at the same time, heard by everybody, binding nobody."""
+    match = talking(1)
+    assert [(ask.seat, ask.kind, ask.about) for ask in match.asks] == [(RED, "promise", {"rival": PINK}), (PINK, "promise", {"rival": RED})]
+    assert offered(match, PINK) == [*CARDS, "silence"]
+    answer(match, (RED, "share"))
+    assert heard(match, "promise") == [], "nobody hears one before the other is in"
+    answer(match, (PINK, "silence"))
+    assert heard(match, "promise") == [
+        {"event": "promise", "seat": RED, "card": "share"},
+        {"event": "promise", "seat": PINK, "card": "silence"},
+    ]
+    assert match.view(None)["promises"] == [{"by": RED, "card": "share"}, {"by": PINK, "card": "silence"}]
+    assert offered(match, RED) == list(CARDS), "also another card than the one that was promised"
+    answer(match, (RED, "steal"), (PINK, "share"))
+    assert gains(match) == {RED: 4}
+    assert match.view(None)["promises"] == []
+
+
+@pytest.mark.parametrize("rounds", range(4))
+def test_dl_17_there_is_as_much_talk_before_the_cards_as_before_a_vote(rounds: int) -> None:
+    match = talking(rounds)
+    for _ in range(rounds):
+        assert [ask.kind for ask in match.asks] == ["promise", "promise"]
+        answer(match, (RED, "share"), (PINK, "grab"))
+    assert [ask.kind for ask in match.asks] == ["showdown", "showdown"]
+
+
+def test_dl_24_the_tied_talk_as_well() -> None:
+    match = tie([PINK, GREY], whispers=1)
+    assert [(ask.seat, ask.kind) for ask in match.asks] == [(PINK, "promise"), (GREY, "promise")]
+    answer(match, (PINK, "share"), (GREY, "share"), (PINK, "grab"), (GREY, "grab"))
+    assert [(ask.seat, ask.kind) for ask in match.asks] == [(PINK, "promise"), (GREY, "promise")], "and before the next one again"
 
 
 # End
@@ -409,6 +451,7 @@ def test_a_deck_that_cannot_pay_ends_the_match() -> None:
     match = showdown(BLUE, PURPLE, 8, bars={RED: [4], PINK: [4, 4], YELLOW: [5]})
     match.state.deck[:] = [4, 4]
     answer(match, (BLUE, "steal"), (PURPLE, "steal"))
+    assert heard(match, "both-steal")[0]["enough"] is False
     assert gains(match) == {RED: 1, PINK: 1}
     assert match.outcome is not None
     assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK,))
@@ -424,7 +467,7 @@ def dry(bars: dict[Seat, list[int]], **rest: Any) -> Match[State]:
 @pytest.mark.parametrize("bars", [[5, 4, 4, 4, 4, 4], [4]], ids=["with enough", "below the mark"])
 def test_dl_25_the_tied_play_on_as_long_as_four_bars_are_there(bars: list[int]) -> None:
     """DL-24, DL-25: the deck is empty, three are tied at the top, and four bars still lie in the centre."""
-    match = dry(dict.fromkeys([PINK, TEAL, GREY], bars), centre=[4, 4, 4, 4])
+    match = dry(dict.fromkeys((PINK, TEAL, GREY), bars), centre=[4, 4, 4, 4])
     assert [(ask.seat, ask.kind) for ask in match.asks] == [(PINK, "showdown"), (TEAL, "showdown")]
     answer(match, (PINK, "steal"), (TEAL, "steal"))
     assert [ask.seat for ask in match.asks] == [GREY, PINK], "the four bars stayed"
@@ -434,7 +477,7 @@ def test_dl_25_the_tied_play_on_as_long_as_four_bars_are_there(bars: list[int]) 
 
 
 def test_dl_25_without_four_bars_the_tied_share_the_win() -> None:
-    match = dry(dict.fromkeys([PINK, TEAL, GREY], [5, 4, 4, 4, 4, 4]), centre=[4, 4, 4, 4])
+    match = dry({seat: [5, 4, 4, 4, 4, 4] for seat in (PINK, TEAL, GREY)}, centre=[4, 4, 4, 4])
     answer(match, (PINK, "grab"), (TEAL, "grab"))
     assert match.outcome is not None
     assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK, TEAL))
@@ -443,7 +486,7 @@ def test_dl_25_without_four_bars_the_tied_share_the_win() -> None:
 
 def test_dl_25_tie_breaks_over_an_empty_deck_are_as_many_as_rounds_at_most() -> None:
     """Two who always steal would otherwise never end."""
-    match = dry(dict.fromkeys([PINK, TEAL, GREY], [4]), rounds=2)
+    match = dry({seat: [4] for seat in (PINK, TEAL, GREY)}, rounds=2)
     answer(match, (PINK, "steal"), (TEAL, "steal"), (GREY, "steal"), (PINK, "steal"))
     assert match.outcome is not None
     assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK, TEAL, GREY))

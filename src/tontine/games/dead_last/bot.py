@@ -55,7 +55,12 @@ def showdown(perspective: Perspective, chance: Chance) -> Option:
     return max(CARDS, key=lambda card: sum(likely[other] * table.worth(card, other) for other in CARDS))
 
 
-ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "showdown": showdown}
+def promise(perspective: Perspective, chance: Chance) -> Option:
+    """Always the same, whatever the card will be: it binds nobody."""
+    return "share"
+
+
+ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "promise": promise, "showdown": showdown}
 
 
 class Table:

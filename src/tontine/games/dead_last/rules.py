@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from ...core import CHECKPOINT, All, Ask, Chance, Option, Outcome, Play, Reason, Seat, Tell
 from ...core.ask import Step
-from .state import CENTRE, SHOWDOWN, SILENCE, SUGGEST, VOTE, WHISPER, State
+from .state import CENTRE, PROMISE, SHOWDOWN, SILENCE, SUGGEST, VOTE, WHISPER, State
 
 AMBUSH = "ambush"
 CARDS = ("share", "steal", "grab")
@@ -52,6 +52,7 @@ def begin_round(s: State, tell: Tell | None) -> Outcome | None:
     s.round += 1
     s.vote = 0
     s.pair = None
+    s.promises.clear()
     s.votes = [None] * s.seats
     if tell:
         tell.all("round", round=s.round)
@@ -163,32 +164,58 @@ def resolve(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | No
     absent = [p for p in range(s.seats) if p not in s.alive]
     s.alive = left
     if len(left) == 2:
-        s.phase, s.pair = SHOWDOWN, (left[0], left[1])
+        begin_showdown(s, left[0], left[1])
         if tell:
             tell.all("showdown", seats=list(left))
         return None
-    served = True
     if left:
         take(s, tell, left[0], CENTRE)
-    else:
-        served = serve(s, tell, absent)  # DL-16
-    return end_round(s, tell, served)
+        return end_round(s, tell, True)
+    if tell:  # DL-16
+        tell.all("nobody-survives", others=absent, enough=len(s.deck) >= len(absent))
+    return end_round(s, tell, serve(s, tell, absent))
 
 
 # Final Showdown
 
 
+def begin_showdown(s: State, one: Seat, two: Seat) -> None:
+    s.phase = PROMISE if s.whispers else SHOWDOWN
+    s.pair = one, two
+    s.promises.clear()
+
+
+def promise(s: State, tell: Tell | None) -> Part:
+    """DL-17 as questions: the two talk before all the others. Each says which card it will be, or nothing; it binds nobody."""
+    assert s.pair
+    said = yield All(s.pair, lambda p: Ask(p, "promise", (*CARDS, SILENCE), facing(s, p)))
+    for p in s.pair:
+        s.promises.append((p, said[p]))
+        if tell:
+            tell.all("promise", seat=p, card=said[p])
+    if len(s.promises) == 2 * s.whispers:
+        s.phase = SHOWDOWN
+    return None
+
+
+def facing(s: State, p: Seat) -> dict[str, Seat]:
+    assert s.pair
+    one, two = s.pair
+    return {"rival": two if p == one else one}
+
+
 def showdown(s: State, tell: Tell | None) -> Part:
     assert s.pair
     one, two = s.pair
-    cards = yield All(s.pair, lambda p: Ask(p, "showdown", CARDS))
+    cards = yield All(s.pair, lambda p: Ask(p, "showdown", CARDS, facing(s, p)))
     if tell:
         tell.all("cards", cards=by_name(cards))
     first, second = BARS[str(cards[one]), str(cards[two])]
     if first == second == 0:  # DL-18
+        others = [p for p in range(s.seats) if p not in s.pair]
         if tell:
-            tell.all("both-steal", seats=list(s.pair))
-        return end_round(s, tell, serve(s, tell, [p for p in range(s.seats) if p not in s.pair]))
+            tell.all("both-steal", seats=list(s.pair), enough=len(s.deck) >= len(others))
+        return end_round(s, tell, serve(s, tell, others))
     for count, p in sorted([(first, one), (second, two)]):  # DL-20
         take(s, tell, p, count)
     return end_round(s, tell, True)
@@ -245,7 +272,7 @@ def break_tie(s: State, tell: Tell | None, tied: list[Seat]) -> None:
     """DL-24: another showdown, of the first two who are tied after the last tie-break's players. The others look on."""
     show_bars(s, tell)
     in_turn = sorted(tied, key=lambda p: (p <= s.tie_after, p))
-    s.phase, s.pair = SHOWDOWN, (in_turn[0], in_turn[1])
+    begin_showdown(s, in_turn[0], in_turn[1])
     s.alive = tuple(range(s.seats))
     s.tie_after = in_turn[1]
     if not s.deck:
@@ -272,4 +299,10 @@ def by_name(facts: Mapping[Seat, object]) -> dict[str, object]:
     return {str(seat): fact for seat, fact in facts.items()}
 
 
-PHASES: dict[str, Callable[[State, Tell | None], Part]] = {SUGGEST: suggest, WHISPER: whisper, VOTE: vote, SHOWDOWN: showdown}
+PHASES: dict[str, Callable[[State, Tell | None], Part]] = {
+    SUGGEST: suggest,
+    WHISPER: whisper,
+    VOTE: vote,
+    PROMISE: promise,
+    SHOWDOWN: showdown,
+}

@@ -10,7 +10,7 @@ COLOURS = ("red", "pink", "yellow", "teal", "emerald", "grey", "blue", "purple",
 DECK = (3,) * 26 + (4,) * 43 + (5,) * 11  # DL-2
 CENTRE = 4  # DL-4
 
-SUGGEST, WHISPER, VOTE, SHOWDOWN = "suggest", "whisper", "vote", "showdown"
+SUGGEST, WHISPER, VOTE, PROMISE, SHOWDOWN = "suggest", "whisper", "vote", "promise", "showdown"
 SILENCE = "silence"
 
 
@@ -18,7 +18,7 @@ SILENCE = "silence"
 class DeadLastSettings(Settings):
     conspiracy: int = whole(90, 0, 3600, table=True)  # DL-6: seconds, 0 = no limit
     ghosts_silent: bool = flag(False, table=True)  # DL-6
-    whispers: int = whole(0, 0, 3, silent=1)  # rounds of whispers before each vote, asked as questions
+    whispers: int = whole(0, 0, 3, silent=1)  # rounds of talk before each vote and each showdown, asked as questions
     rounds: int = whole(60, 1, 1000)  # the limit that ends an endless match
 
 
@@ -40,6 +40,7 @@ class State:
     secrets: list[tuple[int, Seat, Seat, Seat]]  # whispers before this vote: in which round of whispers, by, to, target
     votes: list[Option | None]  # by seat: the last vote of this round
     pair: tuple[Seat, Seat] | None  # who plays the showdown
+    promises: list[tuple[Seat, Option]]  # what the two have said before it: by, card or silence
     tie_after: Seat  # DL-24: the last player of the last tie-break
     dry_ties: int  # DL-25: tie-breaks over an empty deck
     shown: bool  # all bars lie open
@@ -62,6 +63,7 @@ class State:
             self.secrets[:],
             self.votes[:],
             self.pair,
+            self.promises[:],
             self.tie_after,
             self.dry_ties,
             self.shown,
@@ -88,6 +90,7 @@ def deal(seats: int, settings: DeadLastSettings, chance: Chance) -> State:
         secrets=[],
         votes=[None] * seats,
         pair=None,
+        promises=[],
         tie_after=-1,
         dry_ties=0,
         shown=False,

@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core import Chance, Seat, View
 from .rules import suggestions
-from .state import SUGGEST, WHISPER, State
+from .state import PROMISE, SUGGEST, WHISPER, State
 
 TRIES = 40
 CONSPIRE = "conspire"  # which of its questions is open is nobody's business
@@ -18,12 +18,13 @@ def view(s: State, seat: Seat | None) -> View:
         "round": s.round,
         "rounds": s.rounds,
         "vote": s.vote,
-        "phase": CONSPIRE if s.phase in (SUGGEST, WHISPER) else s.phase,
+        "phase": CONSPIRE if s.phase in (SUGGEST, WHISPER, PROMISE) else s.phase,
         "mark": s.mark,
         "players": [player(s, p, seat) for p in range(s.seats)],
         "centre": len(s.centre),
         "deck": len(s.deck),
         "pair": list(s.pair) if s.pair else None,
+        "promises": [{"by": by, "card": card} for by, card in s.promises],
         "suggested": None if seat is None else s.suggested[seat],
         "whispers": [{"by": by, "to": to, "target": target} for _, by, to, target in s.secrets if seat in (by, to)],
     }

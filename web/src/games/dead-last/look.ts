@@ -31,15 +31,17 @@ function after(view: View, event: Heard): View {
   })
   switch (event.event) {
     case 'round':
-      return { ...change(() => ({ alive: true, voted: null })), round: event.round, vote: 1, centre: 4, pair: null, phase: 'conspire' }
+      return { ...change(() => ({ alive: true, voted: null })), round: event.round, vote: 1, centre: 4, pair: null, promises: [], phase: 'conspire' }
     case 'votes':
       return change((_, seat) => ({ voted: (event.votes as Votes)[seat] ?? null }))
     case 'falls':
       return change((player, seat) => (String(seat) in (event.fallen as object) ? { alive: false } : player))
     case 'showdown':
-      return { ...view, phase: 'showdown', pair: event.seats }
+      return { ...view, phase: 'showdown', pair: event.seats, promises: [] }
     case 'tie': // the round is over: nobody is dead
-      return { ...change(() => ({ alive: true })), phase: 'showdown', pair: event.seats }
+      return { ...change(() => ({ alive: true })), phase: 'showdown', pair: event.seats, promises: [] }
+    case 'promise':
+      return { ...view, promises: [...(view.promises as object[]), { by: event.seat, card: event.card }] }
     case 'gains':
       return {
         ...change((player, seat) =>
@@ -73,7 +75,9 @@ export const look: Look = {
     votes: (event) => WAVE.fly(count(event.votes)) + 2100,
     ambushes: 1500,
     falls: (event) => 900 + 260 * count(event.fallen),
+    'nobody-survives': 1500,
     showdown: 1700,
+    promise: 1200,
     cards: 3000,
     gains: 800,
     tie: 1700,

@@ -39,7 +39,7 @@ word-share = Share
 word-steal = Steal
     .text = All four bars, if the other shares. Nothing, if both steal. Three, if the other grabs.
 word-grab = Grab One & Go
-    .text = One bar, whatever the other does. The rest is theirs, unless they grab as well.
+    .text = One bar, whatever the other does. The other three are theirs, unless they grab as well.
 word-silence = Silence
 
 word-bar-3 = Gold bar of 3
@@ -54,9 +54,9 @@ word-vote = the vote
 word-showdown = Final Showdown
 
 word-target = most votes
-word-wasted-ambush = an ambush nobody walked into
-word-stray-vote = voted apart
-word-ambushed = ambushed
+word-wasted-ambush = a wasted ambush
+word-stray-vote = voted for no target
+word-ambushed = caught in an ambush
 
 ## Questions
 
@@ -74,16 +74,20 @@ rule-whisper =
 ask-vote = Whom do you vote for?
 rule-vote =
     DL-3, DL-8: vote for any other living player, or play your Ambush. DL-9: whoever gets the most votes is a target, and in a tie all of them are.
-    DL-10: targets fall, unless they ambushed. DL-11: a target who ambushed takes one of their voters along instead.
-    DL-13: whoever is no target and voted for none falls too, and so does whoever ambushed and was not hunted.
+    DL-10: targets fall, unless they ambushed. DL-11: a target who ambushed lives and picks one of those who voted for them, who falls instead.
+    DL-13: whoever is no target and voted for none falls too, and so does whoever ambushed without being a target.
     At a live table you may change your mind until the last vote is in (DL-7).
 ask-victim = They came for you, and you were waiting. Which of them falls?
-rule-victim = DL-11: an ambush that is hit must take one of those who voted for you, even one who falls anyway. DL-12: all who ambushed choose at once.
-ask-showdown = Two are left. Your card?
+rule-victim =
+    DL-11: you are a target and you ambushed, so you live, and one of those who voted for you falls. You must pick one, and it may be one who falls anyway.
+    DL-12: if several such ambushes succeed, they pick at the same time.
+ask-promise = You and { SEAT($rival) }. Which card do you promise?
+rule-promise = DL-17: before you choose, the two of you talk. You speak at the same time, everybody hears it, and a promise binds nobody (DL-6).
+ask-showdown = Four bars lie between you and { SEAT($rival) }. Your card?
 rule-showdown =
-    DL-17: four bars, two cards, turned together. Both Share: two each. Steal against Share: all four.
-    Both Steal: nothing, and every other player gains a bar (DL-18). Grab One & Go takes one bar, whatever the other does; the other gets three,
-    and if both Grab, two stay in the centre (DL-19).
+    DL-17: two cards, turned together. Both Share: two bars each. Steal against Share: all four. Both Steal: nothing, and every other player gains a bar from
+    the deck (DL-18). Grab One & Go takes one bar, whatever the other does; the other three are theirs, unless they grab as well: then each takes one, and two
+    stay in the centre (DL-19).
 
 ## Events
 
@@ -95,7 +99,7 @@ event-votes =
         [one] The target is { SEATS($targets) }.
        *[other] The targets are { SEATS($targets) }.
     }
-event-ambushes = The ambush strikes back: { PAIRS($victims) }.
+event-ambushes = Ambush! { PAIRS($victims) }.
 event-falls =
     { COUNT($fallen) ->
         [one] One falls
@@ -103,7 +107,24 @@ event-falls =
     }: { PAIRS($fallen, between: " – ") }.
 event-showdown = Two are left: { SEATS($seats) }. Four bars lie between them.
 event-cards = The two cards turn: { PAIRS($cards) }.
-event-both-steal = Both stole: the four bars stay where they are, and everybody else takes one from the deck.
+event-promise =
+    { $card ->
+        [silence] { SEAT($seat) } says nothing.
+       *[other] { SEAT($seat) }: “I will play { WORD($card) }.”
+    }
+event-both-steal =
+    Both stole: the four bars stay where they are, and { $enough ->
+        [true] everybody else takes one from the deck.
+       *[other] the deck cannot pay everybody else.
+    }
+event-nobody-survives =
+    Nobody survives: the four bars stay where they are{ $others ->
+        [none] .
+       *[other] , and { $enough ->
+            [true] everyone who was already dead takes one from the deck.
+           *[other] the deck cannot pay everyone who was already dead.
+        }
+    }
 event-gains =
     { SEAT($seat) } takes { $bars ->
         [one] one bar
@@ -132,6 +153,12 @@ view-centre = Centre
 view-deck = Deck
 view-pair = Showdown
     .value = { SEATS($value) }
+view-promises = Promises
+    .item =
+        { $card ->
+            [silence] { SEAT($by) }: nothing
+           *[other] { SEAT($by) }: { WORD($card) }
+        }
 view-suggested = You suggest
     .value =
         { $value ->
@@ -184,6 +211,6 @@ setting-conspiracy = Time to conspire
 setting-ghosts_silent = Ghosts are silent
     .help = The dead may not talk. Only a table with talk heeds it.
 setting-whispers = Whispers
-    .help = Talk is free all the time. These are extra rounds of whispers before each vote, asked as questions, for players who cannot hear each other.
+    .help = Talk is free all the time. These are extra rounds of it, asked as questions, for players who cannot hear each other: whispers before each vote, promises before each showdown.
 setting-rounds = Rounds
-    .help = After so many rounds the highest total wins.
+    .help = After this many rounds the highest total wins.

@@ -39,7 +39,7 @@ word-share = Dividi
 word-steal = Ruba
     .text = Tutti e quattro i lingotti, se l’altro divide. Niente, se rubate entrambi. Tre, se l’altro arraffa.
 word-grab = Arraffa e fuggi
-    .text = Un lingotto, qualunque cosa faccia l’altro. Il resto è suo, a meno che non arraffi anche lui.
+    .text = Un lingotto, qualunque cosa faccia l’altro. Gli altri tre vanno a lui, a meno che non arraffi anche lui.
 word-silence = Silenzio
 
 word-bar-3 = Lingotto da 3
@@ -53,10 +53,10 @@ word-conspire = si complotta
 word-vote = si vota
 word-showdown = Resa dei conti
 
-word-target = il più votato
+word-target = bersaglio
 word-wasted-ambush = agguato a vuoto
-word-stray-vote = voto isolato
-word-ambushed = caduto nell’agguato
+word-stray-vote = voto fuori bersaglio
+word-ambushed = vittima di un agguato
 
 ## Domande
 
@@ -70,32 +70,36 @@ ask-whisper =
        *[other] «A morte { WORD($about) }.» A chi lo dici?
     }
 rule-whisper =
-    DL-6, DL-7: il suggerimento arriva a un solo giocatore in vita, mai a quello di cui parla. Che hai sussurrato lo sapete soltanto voi due.
+    DL-6, DL-7: il suggerimento arriva a un solo giocatore in vita, mai a quello di cui parla. Che tu abbia sussurrato lo sapete soltanto voi due.
 ask-vote = Per chi voti?
 rule-vote =
-    DL-3, DL-8: vota un altro giocatore in vita, oppure gioca il tuo Agguato. DL-9: chi riceve più voti è il bersaglio; a parità lo sono tutti.
-    DL-10: i bersagli cadono, a meno che non fossero in agguato. DL-11: un bersaglio in agguato si salva e trascina con sé uno di quelli che l’hanno votato.
-    DL-13: cade anche chi non è bersaglio e non ne ha votato nessuno, e chi era in agguato senza che nessuno lo cercasse.
+    DL-3, DL-8: vota un altro giocatore in vita, oppure gioca il tuo Agguato. DL-9: chi riceve più voti è un bersaglio; a parità lo sono tutti.
+    DL-10: i bersagli cadono, a meno che non fossero in agguato. DL-11: un bersaglio in agguato si salva, e al suo posto cade uno di quelli che l’hanno votato, a sua scelta.
+    DL-13: cade anche chi non è bersaglio e non ne ha votato nessuno, e chi era in agguato senza essere un bersaglio.
     A un tavolo dal vivo puoi ripensarci finché non è arrivato l’ultimo voto (DL-7).
 ask-victim = Sono venuti a prenderti, e li aspettavi. Chi cade?
-rule-victim = DL-11: l’agguato riuscito prende per forza uno di quelli che ti hanno votato, anche uno che cadrebbe comunque. DL-12: tutti gli agguati scelgono insieme.
-ask-showdown = Siete rimasti in due. Che carta giochi?
+rule-victim =
+    DL-11: sei un bersaglio ed eri in agguato: ti salvi, e cade uno di quelli che ti hanno votato. Devi sceglierne uno, anche fra chi cadrebbe comunque.
+    DL-12: se gli agguati riusciti sono più d’uno, si sceglie nello stesso momento.
+ask-promise = Tu { EUPHONIC("e", SEAT($rival)) }. Che carta prometti?
+rule-promise = DL-17: prima di scegliere, i due si parlano. Parlate nello stesso momento, vi sentono tutti, e nessuna promessa impegna (DL-6).
+ask-showdown = Fra te { EUPHONIC("e", SEAT($rival)) }, quattro lingotti. Che carta giochi?
 rule-showdown =
-    DL-17: quattro lingotti, due carte scoperte insieme. Se entrambi giocate Dividi, due a testa. Ruba contro Dividi: tutti e quattro.
-    Due Ruba: niente, e ogni altro giocatore riceve un lingotto (DL-18). Arraffa e fuggi prende un lingotto qualunque cosa faccia l’altro,
-    a cui ne toccano tre; se arraffate in due, due lingotti restano al centro (DL-19).
+    DL-17: due carte, scoperte insieme. Due Dividi: due lingotti a testa. Ruba contro Dividi: tutti e quattro. Due Ruba: niente, e ogni altro giocatore riceve
+    un lingotto dal mazzo (DL-18). Arraffa e fuggi prende un lingotto, qualunque cosa faccia l’altro; gli altri tre vanno a lui, a meno che non arraffi anche lui:
+    allora ne prendete uno a testa, e due restano al centro (DL-19).
 
 ## Eventi
 
 event-round = Round { $round }. Tutti sono in vita, e al centro ci sono quattro lingotti coperti.
-event-whisper = { SEAT($by) } sussurra a { SEAT($to) }: «A morte { SEAT($target) }.»
+event-whisper = { SEAT($by) } sussurra { EUPHONIC("a", SEAT($to)) }: «A morte { SEAT($target) }.»
 event-votes =
     Si scoprono le carte: { PAIRS($votes) }. { COUNT($targets) ->
         [0] Erano tutti in agguato, e non è venuto nessuno.
         [one] Il bersaglio è { SEATS($targets) }.
        *[other] I bersagli sono { SEATS($targets) }.
     }
-event-ambushes = L’agguato colpisce: { PAIRS($victims) }.
+event-ambushes = Agguato! { PAIRS($victims) }.
 event-falls =
     { COUNT($fallen) ->
         [one] Cade
@@ -103,7 +107,24 @@ event-falls =
     }: { PAIRS($fallen, between: " – ") }.
 event-showdown = Restano in due: { SEATS($seats) }. In mezzo, quattro lingotti.
 event-cards = Si scoprono le due carte: { PAIRS($cards) }.
-event-both-steal = Hanno rubato tutti e due: i quattro lingotti restano dove sono, e ogni altro giocatore ne prende uno dal mazzo.
+event-promise =
+    { $card ->
+        [silence] { SEAT($seat) } tace.
+       *[other] { SEAT($seat) }: «Giocherò { WORD($card) }.»
+    }
+event-both-steal =
+    Hanno rubato tutti e due: i quattro lingotti restano dove sono, e { $enough ->
+        [true] ogni altro giocatore ne prende uno dal mazzo.
+       *[other] il mazzo non basta a pagare tutti gli altri.
+    }
+event-nobody-survives =
+    Non sopravvive nessuno: i quattro lingotti restano dove sono{ $others ->
+        [none] .
+       *[other] , e { $enough ->
+            [true] chi era già morto ne prende uno dal mazzo.
+           *[other] il mazzo non basta a pagare tutti quelli che erano già morti.
+        }
+    }
 event-gains =
     { SEAT($seat) } prende { $bars ->
         [one] un lingotto
@@ -132,6 +153,12 @@ view-centre = Al centro
 view-deck = Mazzo
 view-pair = Resa dei conti
     .value = { SEATS($value) }
+view-promises = Promesse
+    .item =
+        { $card ->
+            [silence] { SEAT($by) }: niente
+           *[other] { SEAT($by) }: { WORD($card) }
+        }
 view-suggested = Vuoi morto:
     .value =
         { $value ->
@@ -139,7 +166,7 @@ view-suggested = Vuoi morto:
            *[other] { WORD($value) }
         }
 view-whispers = Sussurri
-    .item = { SEAT($by) } a { SEAT($to) }: «A morte { SEAT($target) }.»
+    .item = { SEAT($by) } { EUPHONIC("a", SEAT($to)) }: «A morte { SEAT($target) }.»
 
 player-alive = Sorte
     .value =
@@ -184,6 +211,6 @@ setting-conspiracy = Tempo per cospirare
 setting-ghosts_silent = I fantasmi tacciono
     .help = I morti non possono parlare. Conta solo ai tavoli in cui si parla.
 setting-whispers = Sussurri
-    .help = Parlare è sempre libero. Questi sono giri di sussurri in più prima di ogni voto, posti come domande, per giocatori che non possono sentirsi.
+    .help = Parlare è sempre libero. Questi sono giri in più, fatti di domande, per chi non può sentirsi: sussurri prima di ogni voto, promesse prima di ogni resa dei conti.
 setting-rounds = Round
-    .help = Dopo tanti round vince il totale più alto.
+    .help = Dopo questo numero di round vince il totale più alto.
