@@ -30,6 +30,8 @@ def house() -> Path:
         await store.add_person("ben", "Ben\x1b[2J", NOON)
         await store.report("tea", "ann", "ben", "he is rude", NOON, TalkLine(NOON, "Ben", 1, "ben", "You toad"))
         await store.report("tea", "ann", "ben", "he cheats", NOON, TalkLine(NOON, "Ben", 1, "ben", signal="kill", target=0, to=[2]))
+        shown = TalkLine(NOON, "Ben", 1, "ben", signal="show-card", target="ambush", to=[0])
+        await store.report("tea", "ann", "ben", "he lies", NOON, shown)
         await store.report("gone", "ann", "stranger", "somebody", NOON)
         await store.stop()
 
@@ -47,6 +49,7 @@ def test_reports_are_told_in_words(tontine: Tontine, house: Path) -> None:
         "Ann (ann) reported Ben[2J (ben): “he is rude”",
         "had said: “You toad”",
         "had whispered: “Kill Red”",
+        "had whispered: “My card says Ambush”",
         "Ann (ann) reported (stranger): “somebody”",
     ):
         assert words in said
@@ -56,6 +59,7 @@ def test_reports_are_told_in_words(tontine: Tontine, house: Path) -> None:
 def test_reports_of_one_table_and_in_italian(tontine: Tontine, house: Path) -> None:
     told = plain(tontine("reports", "--db", database_in(house), "--table", "tea", "--lang", "it").out)
     assert "aveva sussurrato: «A morte Rosso»" in told
+    assert "aveva sussurrato: «La mia carta dice Agguato»" in told
     assert "stranger" not in told
 
 

@@ -76,6 +76,18 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     expect(bob.page.locator(".chairs").get_by_text("Ann")).to_be_visible()
 
 
+def test_a_card_that_names_nobody_can_be_shown(visit: Visit) -> None:
+    """An Ambush: to the player one points at, or to everybody."""
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
+    page.locator('[data-point="1"]').click()
+    expect(page.locator('[data-tell="1"]')).to_have_count(0)  # nobody is told that they are to die
+    page.get_by_label("My card says Ambush").check(force=True)
+    ann.check_axe()
+    page.locator('[data-tell="1"]').click()
+    expect(page.locator(".line.own", has_text="My card says Ambush")).to_contain_text("to Pink, in private")
+
+
 def together(visit: Visit, *, size: dict[str, int] = DESKTOP) -> tuple[Visitor, Visitor]:
     """Ann and Bob at a table that has not begun; Bob has said something."""
     ann: Visitor = visit("Ann", size=size)

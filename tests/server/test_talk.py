@@ -59,6 +59,26 @@ def test_signals_are_words_of_the_house() -> None:
             paper.do(A, act)
 
 
+def test_a_card_that_names_nobody_can_be_shown() -> None:
+    """An Ambush, or a card of the showdown: any word that the game offers."""
+    paper = Paper().sit(A, B)
+    paper.do(A, wire.SendSignal("1", "show-card", "ambush", [1]))
+    assert paper.last(B)["talk"][0]["target"] == "ambush"
+    for act in (
+        wire.SendSignal("2", "show-card", "joker", [1]),
+        wire.SendSignal("3", "show-card", "3", [1]),
+        wire.SendSignal("4", "kill", "ambush", [1]),
+    ):
+        with pytest.raises(BadMessage):
+            paper.do(A, act)
+
+
+def test_a_word_that_was_shown_is_nobody_to_kill() -> None:
+    paper = Paper().sit(A).start("greedy")
+    paper.do(A, wire.SendSignal("1", "show-card", "ambush", [1]))
+    assert question_of(paper.table, 1).whispers == ()
+
+
 def test_spectators_speak_where_the_table_lets_them() -> None:
     for option, allowed in (("watch", False), ("talk", True)):
         paper = Paper(spectators=option).sit(A)

@@ -56,4 +56,4 @@ def words(house: House, report: Reported) -> str:
     if line.text:
         return line.text
     texts = Texts(house.language, game_named(report.game) if report.game else None, more=(PACKAGE, SERVER))
-    return texts.say(f"signal-{line.signal}", target=texts.seat(line.target) if line.target is not None else None)
+    return texts.say(f"signal-{line.signal}", target=texts.word(line.target) if line.target is not None else None)

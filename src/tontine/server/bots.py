@@ -65,7 +65,7 @@ def question_of(table: Table, seat: Seat) -> Question:
         seat,
         table.level_of(seat),
         sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
-        tuple([(line.seat, line.target) for line in heard if line.seat is not None and line.target is not None]),
+        tuple([(line.seat, line.target) for line in heard if line.seat is not None and isinstance(line.target, int)]),
     )
 
 

@@ -76,11 +76,11 @@ class Returns(Deed, frozen=True, tag="returns"):
 
 
 class Says(Deed, frozen=True, tag="says"):
-    """Free text, or a signal: a word of the house about a seat."""
+    """Free text, or a signal: a word of the house about a seat or a card."""
 
     text: str = ""
     signal: str = ""
-    target: Seat | None = None
+    target: Option | None = None
     to: list[Seat] | None = None  # a whisper to these seats; None: to the table
     name: str = ""  # of a spectator
 

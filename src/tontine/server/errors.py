@@ -97,7 +97,7 @@ class Silenced(HouseError):
 
 class BadMessage(HouseError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "name", "line", "id")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id")
 
 
 class TooLarge(HouseError):

@@ -281,7 +281,9 @@ class Table:
         for signal in deed.signals:
             self._line(entry, deed.seat, "", signal.signal, signal.target, signal.to, "")
 
-    def _line(self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Seat | None, to: list[Seat] | None, name: str) -> None:
+    def _line(
+        self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Option | None, to: list[Seat] | None, name: str
+    ) -> None:
         deaf = frozenset([person for person, muted in self.muted.items() if entry.person in muted])
         after = len(self.match.log) if self.match else 0
         ears = ears_of(self, seat, entry.person, to)

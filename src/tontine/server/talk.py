@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ..core import Seat
+from ..core import Option, Seat
 from .errors import BadMessage, NotAllowed, Silenced, TooMany
 
 if TYPE_CHECKING:
     from .tables import Table
 
 SIGNALS = ("kill", "with-you", "beware", "show-card")
+SHOW = "show-card"  # the signal that may name a card instead of a seat
 TEXT = 400  # characters of a line
 LINES, LINES_EACH = 5000, 1000  # said at one table
 
@@ -26,7 +27,7 @@ class Line(Struct, frozen=True):
     person: str | None
     text: str
     signal: str
-    target: Seat | None
+    target: Option | None
     to: list[Seat] | None
     after: int  # answers in the match when it was said
     ears: frozenset[str] | None
@@ -38,7 +39,7 @@ class Line(Struct, frozen=True):
         return self.ears is None or person in self.ears
 
 
-def check_speech(table: Table, person: str, text: str, signal: str, target: Seat | None, to: list[Seat] | None) -> None:
+def check_speech(table: Table, person: str, text: str, signal: str, target: Option | None, to: list[Seat] | None) -> None:
     """Whether this person may say this here and now."""
     check_voice(table, person)
     check_patience(table, person)
@@ -74,13 +75,15 @@ def check_grave(table: Table, seat: Seat | None, to: list[Seat]) -> None:
         raise Silenced("ghosts talk among themselves at this table", seat, "ghosts-apart")
 
 
-def check_words(table: Table, text: str, signal: str, target: Seat | None) -> None:
+def check_words(table: Table, text: str, signal: str, target: Option | None) -> None:
     if bool(text) == bool(signal):
         raise BadMessage("either a text or a signal", "both" if text else "neither", "words")
     if signal and signal not in SIGNALS:
         raise BadMessage(f"one of {', '.join(SIGNALS)}", repr(signal), "signal")
-    if target is not None and not 0 <= target < len(table.chairs):
+    if isinstance(target, int) and not 0 <= target < len(table.chairs):
         raise BadMessage("a seat of this table", str(target), "target")
+    if isinstance(target, str) and (signal != SHOW or target not in table.opening.game.vocabulary):
+        raise BadMessage("a card of this game, with show-card", repr(target), "card")
 
 
 def ghosts(table: Table) -> str:

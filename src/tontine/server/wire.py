@@ -82,8 +82,10 @@ class Say(Asked, frozen=True, tag="say"):
 
 
 class SendSignal(Asked, frozen=True, tag="signal"):
+    """A word of the house about a seat, or about a card that names none."""
+
     signal: Annotated[str, Meta(max_length=20)]
-    target: SeatNumber | None = None
+    target: Choice | None = None
     to: Annotated[list[SeatNumber], Meta(max_length=100)] | None = None
 
 
@@ -174,7 +176,7 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     person: str | None = None
     text: str = ""
     signal: str = ""
-    target: Seat | None = None
+    target: Option | None = None
     to: list[Seat] | None = None
 
 

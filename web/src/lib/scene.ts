@@ -43,7 +43,7 @@ export interface Look {
   warns?: (scene: Scene, option: Option) => string | null // what an answer would cost you, as the name of a text
   marks?: Component[] // by seat, where the game gives seats a name of their own
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
-  signals?: boolean // there is something to agree on before a question: point at a player, say to whom
+  signals?: string[] // questions before which there is something to agree on: point at a player, or show a card, and say to whom
   moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others are told and go by
   story?: string[] // the events that make the story of a match in short
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event

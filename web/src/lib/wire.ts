@@ -73,11 +73,12 @@ export interface Say {
   to?: number[] | null
 }
 
+/** A word of the house about a seat, or about a card that names none. */
 export interface SendSignal {
   type: 'signal'
   id: string
   signal: string
-  target?: number | null
+  target?: number | string | null
   to?: number[] | null
 }
 
@@ -188,7 +189,7 @@ export interface TalkLine {
   person?: string | null
   text?: string
   signal?: string
-  target?: number | null
+  target?: number | string | null
   to?: number[] | null
 }
 

@@ -52,6 +52,7 @@ error-bad-message =
         [words] Say something in words, or send a signal: one of the two.
         [signal] There is no such signal.
         [target] There is no such seat at this table.
+        [card] There is no such card to show in this game.
         [name] A name has 1 to { $most } letters.
         [line] They said no such line that you could hear.
         [id] This id was used for something else before.

@@ -52,6 +52,7 @@ error-bad-message =
         [words] Di’ qualcosa a parole o manda un segnale: una delle due.
         [signal] Questo segnale non c’è.
         [target] A questo tavolo quel posto non c’è.
+        [card] In questo gioco non c’è una carta così da mostrare.
         [name] Un nome ha da 1 a { $most } lettere.
         [line] Non ha detto nessuna frase così che tu potessi sentire.
         [id] Questo id è già servito per altro.

@@ -63,7 +63,7 @@ export const look: Look = {
   Hand,
   Seat,
   after,
-  signals: true,
+  signals: ['vote', 'showdown'],
   ring: true,
   marks: [Rose, Flamingo, Bee, Seahorse, Emerald, Wolf, Whale, Grapes, Bear, Clover, Raven, Fox],
   icons: { ambush: Assassin, share: Share, steal: Steal, grab: Grab, silence: Silence },
