@@ -484,6 +484,13 @@ def test_dl_25_without_four_bars_the_tied_share_the_win() -> None:
     assert len(match.state.centre) == 2
 
 
+def test_dl_25_a_tie_break_over_an_empty_deck_is_the_end_also_in_the_last_round() -> None:
+    match = dry({seat: [4] for seat in (PINK, TEAL)}, rounds=1)
+    answer(match, (PINK, "steal"), (TEAL, "share"))
+    assert match.outcome is not None
+    assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK,))
+
+
 def test_dl_25_tie_breaks_over_an_empty_deck_are_as_many_as_rounds_at_most() -> None:
     """Two who always steal would otherwise never end."""
     match = dry({seat: [4] for seat in (PINK, TEAL, GREY)}, rounds=2)

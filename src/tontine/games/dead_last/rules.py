@@ -256,10 +256,10 @@ def fill_centre(s: State) -> bool:
 
 
 def end_round(s: State, tell: Tell | None, served: bool) -> Outcome | None:
-    """`served`: the deck could pay all that it owed (DL-25)."""
+    """`served`: the deck could pay all that it owed (DL-25). After a tie-break, when all bars lie open, no round begins any more."""
     totals = list(map(sum, s.bars))
     best = max(totals)
-    if served and best < s.mark:
+    if served and best < s.mark and not s.shown:
         return begin_round(s, tell)
     tied = [p for p in range(s.seats) if totals[p] == best]  # DL-23
     if len(tied) > 1 and fill_centre(s) and s.dry_ties < s.rounds:
