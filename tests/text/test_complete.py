@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -76,6 +78,13 @@ def test_only_functions_that_there_are(package: str, language: str) -> None:
     used = Functions()
     used.visit(resource_of(package, language))
     assert used.names <= {"SEAT", "SEATS", "WORD", "WORDS", "PAIRS", "NUMBERS", "COUNT", "SUM", "EUPHONIC", "NUMBER"}
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_italian_a_and_e_before_a_name_are_euphonic(package: str) -> None:
+    """ "a Bruno", "ad Anna": a name is not known beforehand."""
+    folder = files(package).joinpath("text" if package != "tontine.text" else "", "it.ftl")
+    assert re.findall(r"(?i)\b[ae] \{ (?:SEATS?|WORDS?)\(.*", folder.read_text("utf-8")) == []
 
 
 # What can be met in matches

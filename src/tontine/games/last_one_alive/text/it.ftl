@@ -250,7 +250,7 @@ event-zombies =
     { COUNT($dice) ->
         [one] Un dado zombie va
        *[other] { COUNT($dice) } dadi zombie vanno
-    } davanti a { SEAT($to) }: { WORDS($dice) }.
+    } davanti { EUPHONIC("a", SEAT($to)) }: { WORDS($dice) }.
 event-ambushes =
     { $ignored ->
         [true] La Motosega fa piazza pulita di { COUNT($dice) ->

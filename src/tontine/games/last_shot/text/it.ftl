@@ -244,9 +244,9 @@ ask-take-discard = { WORD($card) }: quale carta prendi dagli scarti?
 rule-take-discard = Una degli scarti normali. Tutti vedono quale (LS-11).
 ask-take-unused = { WORD($card) }: quale carta prendi?
 rule-take-unused = Tre carte a caso dalla scatola. Le due che lasci ci tornano, e le conosci solo tu.
-ask-loot = A { SEAT($seat) } non servono più. Ne prendi una?
+ask-loot = { EUPHONIC("A", SEAT($seat)) } non servono più. Ne prendi una?
 rule-loot = Sciacallaggio: fino a due carte a tua scelta, nessuna carta Eliminazione; il resto è distrutto (LS-17).
-ask-give = { WORD($card) }: quale carta dai a { SEAT($to) }?
+ask-give = { WORD($card) }: quale carta dai { EUPHONIC("a", SEAT($to)) }?
 rule-give = LS-44: la vedete soltanto voi due.
 ask-swap = { WORD($card) }: quale carta offri?
 rule-swap = Scegliete tutti e due in segreto, poi le carte si scambiano.
@@ -336,7 +336,7 @@ event-hands-over =
     { SEAT($seat) } passa { $card ->
         [none] una carta
        *[other] { WORD($card) }
-    } a { SEAT($to) }.
+    } { EUPHONIC("a", SEAT($to)) }.
 event-passes-hands = Le mani passano di giocatore in giocatore: { SEATS($seats) }, ognuno al seguente, l’ultimo al primo.
 event-receives = La mano di { SEAT($seat) } adesso è: { WORDS($cards) }.
 event-shuffles-in =
@@ -351,16 +351,16 @@ event-looks-at-box =
         [none] {" "}({ $count }).
        *[other] : { WORDS($cards) }.
     }
-event-lays = { WORD($card) } di { SEAT($by) } è davanti a { SEAT($seat) }.
-event-ends = { WORD($card) } davanti a { SEAT($seat) } finisce.
-event-moves = { WORD($card) } passa da { SEAT($seat) } a { SEAT($to) }.
+event-lays = { WORD($card) } di { SEAT($by) } è davanti { EUPHONIC("a", SEAT($seat)) }.
+event-ends = { WORD($card) } davanti { EUPHONIC("a", SEAT($seat)) } finisce.
+event-moves = { WORD($card) } passa da { SEAT($seat) } { EUPHONIC("a", SEAT($to)) }.
 event-hides =
     { SEAT($seat) } mette { $card ->
         [none] una carta
        *[other] { WORD($card) }
     } in un mazzo privato.
 event-votes = I voti: { PAIRS($votes) }.
-event-escapes = { SEAT($seat) } scampa a { WORD($card) }.
+event-escapes = { SEAT($seat) } scampa { EUPHONIC("a", WORD($card)) }.
 event-doomed = { WORD($card) } sta per eliminare { SEAT($seat) }.
 event-pardons = { SEAT($seat) } riceve la grazia.
 event-insured = { SEAT($seat) } era in regola; al suo posto viene distrutta { WORD($card) }.
