@@ -11,11 +11,11 @@ each such observation the worlds that lead there are counted with their chances,
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from .ask import CHECKPOINT, All, Ask, Option, Seat
 from .chance import Chance
@@ -27,6 +27,7 @@ from .settings import Settings, write
 from .watch import chained, known
 
 T = TypeVar("T")
+Draw: TypeAlias = tuple[int, Sequence[int]]  # which outcome, and how likely each is
 
 
 class TooLong(Exception):
@@ -34,45 +35,51 @@ class TooLong(Exception):
 
 
 class Script(Chance):
-    """A chance whose outcomes are written down: `path` holds what was drawn and out of how many, and is extended by zeros."""
+    """A chance whose outcomes are written down in a path, which is extended by first outcomes."""
 
     __slots__ = ("limit", "path", "taken")
 
-    def __init__(self, path: list[tuple[int, int]], limit: int | None = None) -> None:
+    def __init__(self, path: list[Draw], limit: int | None = None) -> None:
         super().__init__(bytes(32))
         self.path = path
         self.taken = 0
         self.limit = limit
 
     def below(self, n: int) -> int:
+        return self.draw([1] * n)
+
+    def draw(self, weights: Sequence[int]) -> int:
+        """One of so many outcomes, each as likely as its weight says."""
         if self.limit is not None and self.taken >= self.limit:
             raise TooLong
         if self.taken == len(self.path):
-            self.path.append((0, n))
+            self.path.append((0, weights))
         outcome, _ = self.path[self.taken]
         self.taken += 1
         return outcome
 
     def shuffle(self, items: list[T]) -> None:
+        """From the last place down; which of several equal things comes there is one outcome."""
         for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1)
+            kinds = [place for place in range(last + 1) if items[place] not in items[:place]]
+            other = kinds[self.draw([items[: last + 1].count(items[place]) for place in kinds])]
             items[last], items[other] = items[other], items[last]
 
 
-def next_path(path: list[tuple[int, int]]) -> list[tuple[int, int]] | None:
+def next_path(path: list[Draw]) -> list[Draw] | None:
     """The next path in order: the last outcome that has a next one is raised, and what came after it is dropped."""
-    while path and path[-1][0] + 1 == path[-1][1]:
+    while path and path[-1][0] + 1 == len(path[-1][1]):
         path.pop()
     return [*path[:-1], (path[-1][0] + 1, path[-1][1])] if path else None
 
 
-def chance_of(path: list[tuple[int, int]]) -> Fraction:
-    return Fraction(1, prod([n for _, n in path]))
+def chance_of(path: list[Draw]) -> Fraction:
+    return Fraction(prod([weights[outcome] for outcome, weights in path]), prod([sum(weights) for _, weights in path]))
 
 
 def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[tuple[T, Fraction]]:
     """Everything that an act can come to, each with its chance. With `draws` only what takes at most so many."""
-    path: list[tuple[int, int]] | None = []
+    path: list[Draw] | None = []
     while path is not None:
         try:
             result = act(Script(path, draws))
@@ -89,13 +96,14 @@ def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[t
 class Table:
     """A table so small that all its lines of play can be walked.
 
-    `draws` ends what `imagine` draws again and again until it fits. `world` is what of a state the exact laws compare: all of it, unless
-    the game says that it imagines some of it by rule of thumb.
+    Positions after more than `depth` questions are not walked. `draws` ends what `imagine` draws again and again until it fits.
+    `world` is what of a state the exact laws compare: all of it, unless the game says that it imagines some of it by rule of thumb.
     """
 
     game: Game[Any]
     seats: int
     settings: Settings
+    depth: int | None = None
     draws: int | None = None
     world: Callable[[Any], object] = lambda state: state
 
@@ -136,7 +144,7 @@ class Position:
 class Line:
     """One run of the rules from a checkpoint to the next one, or to the end, as a path of a script says."""
 
-    def __init__(self, table: Table, start: Position, path: list[tuple[int, int]]) -> None:
+    def __init__(self, table: Table, start: Position, path: list[Draw]) -> None:
         self.table = table
         self.start = start
         self.state = start.state.copy()
@@ -200,7 +208,7 @@ def expand(table: Table, start: Position) -> tuple[list[Position], list[Position
     """The positions at the questions that follow a checkpoint, and those at the next checkpoints or ends."""
     questions: list[Position] = []
     ends: list[Position] = []
-    path: list[tuple[int, int]] | None = []
+    path: list[Draw] | None = []
     changed = 0  # up to here the path is the one before
     while path is not None:
         line = Line(table, start, path)
@@ -277,7 +285,7 @@ class Walk:
         for position in ends:
             if position.over:
                 self.counts[position.depth].ends += position.lines
-            else:
+            elif self.table.depth is None or position.depth < self.table.depth:
                 self.merge(after, position)
 
     def note(self, position: Position, number: int, observer: Seat | None, asked: bool) -> None:

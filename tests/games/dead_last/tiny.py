@@ -11,7 +11,7 @@ from tontine.games.dead_last import GAME
 from tontine.games.dead_last.state import DeadLastSettings, State
 
 
-def table(*bars: int, whispers: int = 0) -> Table:
+def table(*bars: int, whispers: int = 0, depth: int | None = None) -> Table:
     """One round with these bars; the first four lie in the centre."""
 
     def deal(seats: int, settings: Any, chance: Chance) -> State:
@@ -20,7 +20,7 @@ def table(*bars: int, whispers: int = 0) -> Table:
         chance.shuffle(state.deck)
         return state
 
-    return Table(replace(GAME, deal=deal), 3, DeadLastSettings(whispers=whispers, rounds=1))
+    return Table(replace(GAME, deal=deal), 3, DeadLastSettings(whispers=whispers, rounds=1), depth)
 
 
-TABLES = {"bars": table(3, 4, 5, 5), "whispers": table(3, 3, 3, 3, whispers=1)}
+TABLES = {"bars": table(4, 4, 4, 4, 5), "whispers": table(4, 4, 4, 4, 4, whispers=1, depth=3)}

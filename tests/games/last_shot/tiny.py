@@ -30,7 +30,7 @@ def table(cards: str, seats: int, box: int, supply: int, hand: int = 1, turns: i
         state.supply = terminated
         return state
 
-    return Table(replace(GAME, deal=deal), seats, LastShotSettings(first=0, turns=turns), 40, where_cards_lie)
+    return Table(replace(GAME, deal=deal), seats, LastShotSettings(first=0, turns=turns), draws=40, world=where_cards_lie)
 
 
 def where_cards_lie(s: State) -> object:

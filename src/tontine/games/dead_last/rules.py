@@ -85,7 +85,7 @@ def whisper(s: State, tell: Tell | None) -> Part:
         target, to = s.suggested[p], listeners[p]
         s.suggested[p] = SILENCE
         if isinstance(to, int) and isinstance(target, int):
-            s.secrets.append((s.whispered, p, to, target))
+            s.secrets[s.whispered * s.seats + p] = (to, target)
             if tell:
                 tell.only((p, to), "whisper", by=p, to=to, target=target)
     s.whispered += 1
@@ -157,7 +157,7 @@ def fate(p: Seat, votes: dict[Seat, Option], targets: list[Seat], victims: dict[
 def resolve(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | None:
     """DL-15. What was whispered before this vote is history."""
     s.whispered = 0
-    s.secrets.clear()
+    s.secrets[:] = [None] * len(s.secrets)
     if len(left) > 2:
         begin_vote(s, left)
         return None

@@ -37,7 +37,7 @@ class State:
     centre: list[int]
     bars: list[list[int]]
     suggested: list[Option]  # by seat: whom to kill, said to nobody yet
-    secrets: list[tuple[int, Seat, Seat, Seat]]  # whispers before this vote: in which round of whispers, by, to, target
+    secrets: list[tuple[Seat, Seat] | None]  # whispers before this vote, by round of whispers and speaker: to whom, and whom to kill
     votes: list[Option | None]  # by seat: the last vote of this round
     pair: tuple[Seat, Seat] | None  # who plays the showdown
     promises: list[tuple[Seat, Option]]  # what the two have said before it: by, card or silence
@@ -87,7 +87,7 @@ def deal(seats: int, settings: DeadLastSettings, chance: Chance) -> State:
         centre=[],
         bars=[[] for _ in range(seats)],
         suggested=[SILENCE] * seats,
-        secrets=[],
+        secrets=[None] * (settings.whispers * seats),
         votes=[None] * seats,
         pair=None,
         promises=[],

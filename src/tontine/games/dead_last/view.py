@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from ...core import Chance, Seat, View
@@ -26,8 +27,14 @@ def view(s: State, seat: Seat | None) -> View:
         "pair": list(s.pair) if s.pair else None,
         "promises": [{"by": by, "card": card} for by, card in s.promises],
         "suggested": None if seat is None else s.suggested[seat],
-        "whispers": [{"by": by, "to": to, "target": target} for _, by, to, target in s.secrets if seat in (by, to)],
+        "whispers": whispers(s, seat),
     }
+
+
+def whispers(s: State, seat: Seat | None) -> list[dict[str, Any]]:
+    """DL-7: those to and from the seat."""
+    said = [(place % s.seats, *secret) for place, secret in enumerate(s.secrets) if secret]
+    return [{"by": by, "to": to, "target": target} for by, to, target in said if seat in (by, to)]
 
 
 def player(s: State, p: Seat, seat: Seat | None) -> dict[str, Any]:
@@ -41,9 +48,16 @@ def hidden(s: State, seat: Seat | None) -> list[str]:
     places = ["deck", "centre"]
     if not s.shown:
         places += [f"bars[{p}]" for p in rivals]
-    if s.whispers:
-        places += ["secrets", *[f"suggested[{p}]" for p in rivals]]
+    places += [f"secrets[{place}]" for place in unheard_places(s, seat)]
+    if s.phase == WHISPER:
+        places += [f"suggested[{p}]" for p in rivals if p in s.alive]
     return places
+
+
+def unheard_places(s: State, seat: Seat | None) -> list[int]:
+    """Where a whisper may have been that the seat neither said nor heard."""
+    said = [turn * s.seats + by for turn in range(s.whispered) for by in s.alive if by != seat]
+    return [place for place in said if not (secret := s.secrets[place]) or secret[0] != seat]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
@@ -122,21 +136,17 @@ def excess(hands: list[list[int]], pool: list[int], mark: int) -> int:
 
 def imagine_whispers(s: State, seat: Seat | None, chance: Chance) -> None:
     """Whispers among others may have been anything; those to and from the seat are as they were."""
-    known = {(turn, by): (turn, by, to, target) for turn, by, to, target in s.secrets if seat in (by, to)}
-    s.secrets.clear()
-    for turn in range(s.whispered):
-        for by in s.alive:
-            secret = known.get((turn, by)) or (None if by == seat else whisper_past(s, turn, by, seat, chance))
-            if secret:
-                s.secrets.append(secret)
+    for place in unheard_places(s, seat):
+        s.secrets[place] = chance.pick(unheard(s.alive, place % s.seats, seat))
     if s.phase == WHISPER:
         for p in s.alive:
             if p != seat:
                 s.suggested[p] = chance.pick(suggestions(s, p))
 
 
-def whisper_past(s: State, turn: int, by: Seat, seat: Seat | None, chance: Chance) -> tuple[int, Seat, Seat, Seat] | None:
-    """A whisper, or none, that the seat did not hear."""
-    target = chance.pick(suggestions(s, by))
-    listeners = [p for p in s.alive if p not in (by, target, seat)]
-    return (turn, by, chance.pick(listeners), target) if isinstance(target, int) and listeners else None
+@lru_cache(1024)
+def unheard(living: tuple[Seat, ...], by: Seat, seat: Seat | None) -> list[tuple[Seat, Seat] | None]:
+    """Silence, or a whisper that the seat did not hear. Silence is as likely as any one target: it stands here once for each listener."""
+    others = [q for q in living if q != by]
+    silence: list[tuple[Seat, Seat] | None] = [None] * (len(others) - 1)
+    return silence + [(to, target) for target in others for to in others if to not in (target, seat)]
