@@ -157,6 +157,14 @@ def test_scavenger_hunt_turns_up_five_at_most() -> None:
     assert scene.discards == "Payoff, Pravda, Blitz, Jackpot, Misfire, Scavenger Hunt"
 
 
+def test_ls_36_scavenger_hunt_with_a_short_deck() -> None:
+    """LS-36: with no discards there is no reshuffle; each card is turned up once."""
+    scene = Scene("Scavenger Hunt", "", "", deck="Payoff, Pravda")
+    scene.plays("Scavenger Hunt", "Blitz").all_pass()
+    assert [event["card"] for event in scene.heard("turns-up")] == ["payoff", "pravda"]
+    scene.turn_of(1)
+
+
 def test_stakeout() -> None:
     """You see all that comes and goes until your next turn starts; afterwards you know what you saw, until a card leaves unseen."""
     scene = Scene("Stakeout", "Payoff, Jackpot", "Blitz", deck="Reparations, Propaganda, Pravda, Red Scare, Budget Cuts")

@@ -117,8 +117,9 @@ def put_back_one(t: Table, you: Seat, i: int) -> None:
 
 def turn_up(t: Table) -> str:
     """The deck's top card, seen by all (LS-37); nothing when there is none."""
+    before = len(t.s.lifted)
     lift(t, 1)
-    return turn_up_lifted(t, len(t.s.lifted) - 1, t.you) if t.s.lifted else ""
+    return turn_up_lifted(t, before, t.you) if len(t.s.lifted) > before else ""
 
 
 def turn_up_lifted(t: Table, i: int, p: Seat) -> str:
