@@ -29,7 +29,7 @@ def names(kinds: Sequence[int]) -> str:
 
 def on(p: Seat, card: str, by: Seat | None = None, named: str = "", begun: bool = False) -> tuple[Seat, Laid]:
     """A Persistent card in front of a player, laid by that player unless told otherwise."""
-    return p, Laid(word_of(card), card_of(word_of(card)).rule, p if by is None else by, word_of(named), begun)
+    return p, Laid(word_of(card), card_of(word_of(card)).rule, p if by is None else by, word_of(named), begun, False)
 
 
 def position(

@@ -201,6 +201,30 @@ def test_a_skipped_turn() -> None:
     assert (scene.front(1), scene.hand(1)) == ("", "Payoff")
 
 
+@pytest.mark.parametrize("card", ["Redacted", "Injunction Junction"])
+def test_ls_10_a_skipped_player_does_nothing_until_the_turn_has_ended(card: str) -> None:
+    """LS-10: not even a Reaction is offered; in the next turn it is again."""
+    scene = Scene("Jackpot", f"{card}, Payoff", "Dibs!, Blitz", "Bullet Time", front=[on(1, "Think Thrice", by=0)])
+    scene.plays("Jackpot").all_pass().all_pass()
+    assert scene.s.turn == 1
+    scene.reacts(2, "Dibs!")
+    assert scene.may_answer(1) == []
+    scene.all_pass().reacts(3, "Bullet Time")
+    assert scene.may_answer(1) == []
+    scene.turn_of(3).reloads().turn_of(0).reloads().turn_of(1)
+    assert card in scene.hand(1)
+
+
+def test_ls_10_whoever_is_to_be_skipped_may_still_react_before() -> None:
+    """LS-10: only the skipped turn itself is lost; a Think Thrice that comes in mid-turn (LS-43) does not skip that turn."""
+    scene = Scene("Jackpot", "Redacted", "Cease and Desist", front=[on(1, "Think Thrice", by=0)])
+    scene.plays("Jackpot").reacts(2, "Cease and Desist")
+    assert scene.may_answer(1) == ["redacted"]
+    scene = Scene("Identity Theft, Redacted", "", "Dibs!", front=[on(1, "Think Thrice", by=2)])
+    scene.plays("Identity Theft", "Think Thrice", 0).all_pass().reacts(2, "Dibs!")
+    assert scene.may_answer(0) == ["redacted"]
+
+
 def test_discards_are_public() -> None:
     """LS-11: face up on the pile, for everyone to look through."""
     scene = Scene("Jackpot, Blitz", "", "")

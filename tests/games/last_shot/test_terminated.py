@@ -74,6 +74,23 @@ def test_what_the_dead_laid_ends_when_their_turn_would_come() -> None:
     assert scene.offered(2) == ["blitz", "reload"]
 
 
+def test_ls_17_a_moved_card_does_not_end_with_its_first_owner() -> None:
+    """LS-17, LS-43: a policy that was moved belongs to whoever it lies on now."""
+    scene = Scene("Identity Theft", "Jackpot", "Marksman", "Payoff", front=[on(1, "Insurance Policy")])
+    scene.plays("Identity Theft", "Insurance Policy", 3).turn_of(1)
+    scene.plays("Jackpot").turn_of(2)
+    scene.plays("Marksman", 1).all_pass().answers(1, "no").turn_of(3)
+    scene.reloads().turn_of(0).reloads().turn_of(2)  # past the turn of seat 1
+    assert scene.front(3) == "Insurance Policy"
+
+
+def test_ls_17_a_moved_card_that_lies_on_a_rival_stays_too() -> None:
+    """LS-17, LS-43: Think Thrice, moved from one rival to another, skips its new player although its sender is out."""
+    scene = Scene("Identity Theft", "", "", "Jackpot", front=[on(3, "Think Thrice", by=1)], alive=[True, False, True, True], fallen=[1])
+    scene.plays("Identity Theft", "Think Thrice", 2).turn_of(3)
+    assert [event["seat"] for event in scene.heard("skipped")] == [2]
+
+
 def test_stakeout_ends_with_its_viewer() -> None:
     """LS-43."""
     scene = Scene("Marksman", "", "Jackpot", front=[on(2, "Stakeout", by=1)])

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from ...core import All, Ask, Option, Seat
 from .knowledge import find, leave
-from .limits import held, may_play, must_pay
+from .limits import may_play, may_react, must_pay
 from .registry import (
     KINDS,
     LAID,
@@ -122,7 +122,7 @@ def answers_of(s: State, p: Seat) -> tuple[Option, ...] | list[Option]:
         when = WHEN[card & KIND]
         if when is not None and when(s, moment, p):
             found.append(card & KIND)
-    if not found or held(s, p):
+    if not found or not may_react(s, p):
         return ONLY_PASS
     return [PASS, *[WORDS[kind] for kind in sorted(set(found)) if may_play(s, p, WORDS[kind])]]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core import Seat
 from .registry import words
-from .state import HELD, NO_PASSING, NO_RELOAD, NOT_THIS_CARD, TAX_ON_CARDS, State, lies, lies_on
+from .state import HELD, NO_PASSING, NO_RELOAD, NOT_THIS_CARD, SKIPPED, TAX_ON_CARDS, State, lies, lies_on
 
 
 def passing_stopped(s: State) -> bool:
@@ -17,6 +17,15 @@ def reload_stopped(s: State) -> bool:
 
 def held(s: State, p: Seat) -> bool:
     return lies_on(s, p, HELD)
+
+
+def skipping(s: State, p: Seat) -> bool:
+    """LS-10: it is this player's turn, and it is skipped."""
+    return s.turn == p and any(laid.rule == SKIPPED and laid.begun for laid in s.front[p])
+
+
+def may_react(s: State, p: Seat) -> bool:
+    return not held(s, p) and not skipping(s, p)
 
 
 def embargoed(s: State, card: str) -> bool:

@@ -6,9 +6,9 @@ from ...core import CHECKPOINT, Ask, Chance, Option, Play, Seat, Tell
 from .chain import answers, play_card
 from .fate import LastShotReason, Victory, outcome
 from .knowledge import bury, mix, place
-from .limits import held, playable, reload_stopped
+from .limits import held, playable, reload_stopped, skipping
 from .registry import AT_END, AT_START, AT_VIEWERS_START, WORDS, Steps, Table, card_of
-from .state import ACT, ALL_MET, END, NOBODY, RELOADS, SKIPPED, TURN_ENDS, TWO_PLAYS, Moment, State, lies_on, living_from, others_from
+from .state import ACT, ALL_MET, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, Moment, State, living_from, others_from
 from .verbs import discard_hand, draw, draw_cards, end_laid
 
 RELOAD, ENOUGH = "reload", "enough"
@@ -43,7 +43,7 @@ def begin_turn(t: Table) -> None:
         t.tell.all("turn", seat=p, turn=s.turns)
     if any(s.front):
         end_at_start(t, p)
-    skipped = lies_on(s, p, SKIPPED)
+    skipped = skipping(s, p)
     if skipped and t.tell:
         t.tell.all("skipped", seat=p)
     s.phase = END if skipped else ACT  # LS-10
@@ -144,6 +144,6 @@ def pass_turn(t: Table, p: Seat) -> None:
             break
         for q in living_from(s, p):
             for laid in s.front[q][:]:
-                if laid.by == p:
+                if laid.by == p and not laid.moved:
                     end_laid(t, q, laid.card)
     s.turn = p

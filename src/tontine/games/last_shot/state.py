@@ -54,6 +54,7 @@ class Laid(NamedTuple):
     by: Seat
     named: str  # Embargo's
     begun: bool  # a turn of the player it lies on has begun since it came there
+    moved: bool  # LS-43: it lies elsewhere than where it was laid
 
 
 @dataclass(slots=True)

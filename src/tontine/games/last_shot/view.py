@@ -59,7 +59,7 @@ def faces(cards: list[int], bit: int) -> list[str | None]:
 
 
 def laid_facts(laid: Laid) -> dict[str, Any]:
-    return {"card": laid.card, "by": laid.by, "named": laid.named or None, "begun": laid.begun}
+    return {"card": laid.card, "by": laid.by, "named": laid.named or None, "begun": laid.begun, "moved": laid.moved}
 
 
 def moment_facts(moment: Moment) -> dict[str, Any]:

@@ -62,7 +62,7 @@ function after(before: View, event: Heard): View {
     case 'hands-over':
       return { ...view, players: patch(event.to as number, (agent) => gained(card, agent), patch(seat, (agent) => ({ cards: Math.max(0, agent.cards - 1), hand: card ? without(agent.hand, [card]) : agent.hand }))) as unknown as Record<string, unknown>[] }
     case 'lays':
-      return { ...view, players: hold(seat, (agent) => ({ front: [...agent.front, { card: card!, by: event.by as number, named: null, begun: false }] })) }
+      return { ...view, players: hold(seat, (agent) => ({ front: [...agent.front, { card: card!, by: event.by as number, named: null, begun: false, moved: false }] })) }
     case 'ends':
       return { ...view, players: hold(seat, (agent) => ({ front: agent.front.filter((laid) => laid.card !== card) })) }
     case 'returns':

@@ -6,6 +6,7 @@ export interface Laid {
   by: number
   named: string | null
   begun: boolean
+  moved: boolean
 }
 
 export interface Agent {

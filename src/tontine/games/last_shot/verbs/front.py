@@ -13,7 +13,7 @@ from .piles import throw
 
 def lay(t: Table, p: Seat) -> None:
     moment = t.s.stack[-1]
-    t.s.front[p].append(Laid(moment.card, card_of(moment.card).rule, moment.seat, moment.named, False))
+    t.s.front[p].append(Laid(moment.card, card_of(moment.card).rule, moment.seat, moment.named, False, False))
     moment.what = LAID_DOWN
     if t.tell:
         t.tell.all("lays", seat=p, card=moment.card, by=moment.seat)
@@ -47,7 +47,7 @@ def move_laid(t: Table, card: str, p: Seat) -> None:
         for laid in s.front[q]:
             if laid.card == card and p != NOBODY:
                 s.front[q].remove(laid)
-                s.front[p].append(laid._replace(begun=False))
+                s.front[p].append(laid._replace(begun=False, moved=True))
                 if t.tell:
                     t.tell.all("moves", seat=q, to=p, card=card)
                 if laid.rule == WATCHED:
