@@ -99,6 +99,14 @@ def test_what_stands_on_a_card() -> None:
     assert (shot.printed("reload"), shot.printed(0)) == ("", "")
 
 
+def test_a_word_with_a_mark_of_its_own_needs_no_full_stop() -> None:
+    played = {"event": "plays", "seat": 0, "card": "dibs", "reaction": False}
+    english, italian = [Texts(language, game_named("last-shot")) for language in ("en", "it")]
+    assert (english.event(played), italian.event(played)) == ("Player 1 plays Dibs!", "Giocatore 1 gioca Mia!")
+    about = {"what": "played", "seat": 0, "card": "dibs", "rival": None, "named": None}
+    assert english.ask(Ask(1, "answer", ["pass"], about)) == "Player 1 plays Dibs! Do you answer?"
+
+
 def test_nobody_is_said_where_a_list_is_empty(texts: Texts) -> None:
     assert texts.event({"event": "votes", "votes": {"0": "ambush"}, "targets": []}).endswith("nobody came.")
     assert texts.seats([]) == "nobody"

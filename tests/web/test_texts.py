@@ -131,6 +131,7 @@ event-picks = { SEAT($seat) } picks { WORD($die) }.
 event-rests = { SEAT($seat) } rests.
 sum-of = { SUM($x) }
 euphonic-of = { EUPHONIC("A", $x) } { EUPHONIC("e", SEAT($x)) }
+loud-of = { WORD($x) }!. And { WORD($x) }.
 """
 SINGLE = [None, 0, 2, 11, "red", "none"]
 TRUTHS = [True, False, ""]
@@ -151,6 +152,7 @@ WAYS: dict[str, list[Any]] = {
     "count-of": [None, *LISTS, *DICTS],
     "sum-of": SEATED,
     "euphonic-of": [*SINGLE, "Ann", "ànsel", "Élodie", "Bob", ""],
+    "loud-of": SINGLE,
     "plain-of": [*SINGLE, *TRUTHS, *LISTS, *DICTS],
 }
 RUNS = [

@@ -58,7 +58,7 @@ class Sayings:
         said, errors = self.bundle.format_pattern(pattern, {**self.absent, **facts})  # type: ignore[arg-type]
         if errors:
             self._fail(name, *errors)
-        return str(said)
+        return str(said).replace("!.", "!")  # a word with a mark of its own needs no full stop
 
     def _fail(self, name: str, *why: object) -> str:
         if self.strict:

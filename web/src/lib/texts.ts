@@ -61,7 +61,7 @@ export class Texts {
     if (pattern === undefined || pattern === null) return attribute ? `${name}.${attribute}` : name
     const given: Record<string, FluentVariable> = { ...this.absent }
     for (const [key, value] of Object.entries(facts)) given[key] = this.fact(value)
-    return this.bundle.formatPattern(pattern, given, [])
+    return this.bundle.formatPattern(pattern, given, []).replaceAll('!.', '!') // a word with a mark of its own needs no full stop
   }
 
   // Seats and words
