@@ -177,6 +177,16 @@ def test_cultural_exchange() -> None:
     assert (scene.knows(0, 1), scene.knows(1, 0), scene.knows(2, 0)) == ("Jackpot", "Misfire, Payoff", "")
 
 
+def test_ls_28_cultural_exchange_needs_both_halves() -> None:
+    """LS-28: a swap with an empty hand is left out, whosever hand is empty."""
+    scene = Scene("Cultural Exchange", "Payoff, Misfire", "")
+    scene.plays("Cultural Exchange", 1).turn_of(1)
+    assert (scene.hand(0), scene.hand(1)) == ("Reparations", "Misfire, Payoff")
+    scene = Scene("Cultural Exchange, Jackpot", "", "Blitz")
+    scene.plays("Cultural Exchange", 1).turn_of(1)
+    assert (scene.hand(0), scene.hand(1)) == ("Jackpot, Reparations", "")
+
+
 def test_dibs() -> None:
     """The top card of the regular discards, when a rival's turn ends."""
     scene = Scene("Jackpot", "Dibs!", "", discards="Blitz, Payoff")
@@ -460,7 +470,7 @@ def test_take_a_shot() -> None:
 
 
 def test_take_a_shot_turns_up_a_terminated_card() -> None:
-    """You may play it at once; if you do not it is discarded (LS-37)."""
+    """You may play it at once."""
     scene = Scene("Take a Shot", "Misfire", "", deck="Marksman, Jackpot, Payoff")
     scene.plays("Take a Shot").all_pass()
     assert scene.offered(0) == ["yes", "no"]
@@ -471,10 +481,22 @@ def test_take_a_shot_turns_up_a_terminated_card() -> None:
     scene.all_pass().answers(1, "no").resolves()
     assert not scene.s.alive[1]
     scene.turn_of(2)
+
+
+def test_take_a_shot_without_the_shot() -> None:
+    """What you do not play you draw, a Terminated card too; everybody has seen it (LS-12)."""
     scene = Scene("Take a Shot", "", "", deck="Marksman, Jackpot, Payoff")
-    scene.plays("Take a Shot").all_pass().answers(0, "no")
-    assert scene.spent == "Marksman"
-    scene.turn_of(1)
+    scene.plays("Take a Shot").all_pass().answers(0, "no").turn_of(1)
+    assert (scene.hand(0), scene.knows(2, 0), scene.spent) == ("Jackpot, Marksman", "Marksman", "")
+    assert [event.get("card") for event in scene.heard("draws", 2)] == ["marksman", None]
+
+
+def test_ls_35_take_a_shot_without_the_shot_at_six_cards() -> None:
+    """LS-35: the Terminated card that you may not draw goes back on top, seen by all."""
+    scene = Scene("Take a Shot, Jackpot, Jackpot, Misfire, Misfire, Patsy, Redacted", "", "", deck="Marksman, Blitz")
+    scene.plays("Take a Shot").all_pass().answers(0, "no").turn_of(1)
+    assert (scene.deck(2), scene.spent) == ("Marksman, Blitz", "")
+    assert scene.match.view(2)["deck_known"] == [{"place": 1, "card": "marksman"}]
 
 
 def test_take_a_shot_at_six_cards() -> None:

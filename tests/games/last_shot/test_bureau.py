@@ -165,6 +165,15 @@ def test_ls_36_scavenger_hunt_with_a_short_deck() -> None:
     scene.turn_of(1)
 
 
+def test_ls_8_scavenger_hunt_at_six_cards() -> None:
+    """LS-8, LS-35: what comes from the deck is drawn; with six cards in hand it goes back on top, and the rest is discarded."""
+    scene = Scene("Scavenger Hunt, Jackpot, Jackpot, Misfire, Misfire, Patsy, Redacted", "", "", deck="Payoff, Blitz, Embargo")
+    scene.plays("Scavenger Hunt", "Blitz").turn_of(1)
+    assert len(scene.s.hands[0]) == 6
+    assert (scene.deck(2), scene.discards) == ("Blitz, Embargo", "Payoff, Scavenger Hunt")
+    assert scene.match.view(None)["deck_known"] == [{"place": 1, "card": "blitz"}]
+
+
 def test_stakeout() -> None:
     """You see all that comes and goes until your next turn starts; afterwards you know what you saw, until a card leaves unseen."""
     scene = Scene("Stakeout", "Payoff, Jackpot", "Blitz", deck="Reparations, Propaganda, Pravda, Red Scare, Budget Cuts")

@@ -71,6 +71,47 @@ def test_a_shown_card_is_lost_when_a_card_leaves_unseen() -> None:
     assert hands(scene, 0, 1) == {"Marksman"}
 
 
+def test_ls_44_the_only_card_of_a_hand_is_followed() -> None:
+    """LS-44: whoever knew it knows where it went, and hears it."""
+    scene = Scene("Confiscation", "Marksman", "Blitz", "")
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert [scene.knows(viewer, 0) for viewer in (1, 2, 3, None)] == ["Marksman"] * 4
+    assert [event.get("card") for event in scene.heard("hands-over", 2)] == ["marksman"]
+    assert all("Marksman" in hand for hand in hands(scene, 2, 0))
+
+
+def test_ls_44_only_those_follow_it_who_knew_it() -> None:
+    """LS-44."""
+    scene = Scene("Confiscation", "Payoff", "Blitz", "")
+    scene.s.hands[1][0] |= 1 << 7 + 2  # seat 2 has seen it
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert [scene.knows(viewer, 0) for viewer in (1, 2, 3, None)] == ["Payoff", "Payoff", "", ""]
+    assert [[event.get("card") for event in scene.heard("hands-over", p)] for p in (2, 3)] == [["payoff"], [None]]
+
+
+def test_ls_44_one_of_two_known_copies_is_followed() -> None:
+    """LS-44: all of the hand is known, and all are alike."""
+    scene = Scene("Confiscation", "Jackpot, Jackpot", "")
+    scene.s.hands[1][:] = [card | OPEN for card in scene.s.hands[1]]
+    scene.plays("Confiscation", 1).turn_of(1)
+    assert (scene.knows(2, 0), scene.knows(2, 1)) == ("Jackpot", "Jackpot")
+
+
+def test_ls_44_an_only_card_is_followed_in_a_swap() -> None:
+    """LS-44: what comes in return lies beside it for a moment, and nobody takes the one for the other."""
+    scene = Scene("Clandestine Deal, Payoff, Embargo", "Marksman", "Blitz")
+    scene.plays("Clandestine Deal", 1).all_pass().answers(0, "payoff").answers(1, "marksman").turn_of(1)
+    assert (scene.knows(2, 0), scene.knows(2, 1)) == ("Marksman", "")
+
+
+def test_ls_44_an_only_card_is_followed_into_a_private_deck() -> None:
+    """LS-44."""
+    scene = Scene("Safe House, Marksman", "", "")
+    scene.plays("Safe House").all_pass().answers(0, "marksman", "deck").turn_of(1)
+    assert scene.match.view(2)["players"][0]["private_known"] == ["marksman"]
+    assert [event.get("card") for event in scene.heard("hides", 2)] == ["marksman"]
+
+
 def test_of_two_copies_one_fewer_is_known() -> None:
     """Whichever Jackpot is played, whoever had seen one has seen it go."""
     scene = Scene("Blitz", "Jackpot, Jackpot", "", rolls=[])

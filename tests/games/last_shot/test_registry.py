@@ -11,7 +11,7 @@ from tontine.games.last_shot import GAME, registry
 from tontine.games.last_shot.registry import CARDS, KINDS, PERSISTENT, REACTION, REGULAR, RIVAL, TERMINATED, THEM, Card
 from tontine.games.last_shot.state import NO_PASSING
 from tontine.games.last_shot.verbs import draw_cards
-from tontine.text import Texts
+from tontine.text import LANGUAGES, Texts
 
 from .scene import Scene
 
@@ -87,6 +87,25 @@ def test_a_definition_is_all_there_is_to_edit(monkeypatch: pytest.MonkeyPatch) -
     assert scene.hand(2) == "Jackpot"
     scene.plays("Jackpot").turn_of(0)
     assert len(scene.s.hands[2]) == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("card", CARDS[:REGULAR], ids=lambda card: card.word)
+def test_ls_16_an_escape_card_names_its_terminated_card(card: Card, language: str) -> None:
+    """LS-16: that one and no other, and a card that is no escape names none."""
+    texts = Texts(language, GAME)
+    printed = texts.say(f"word-{card.word}", "text")
+    named = [each.word for each in CARDS[REGULAR:] if texts.word(each.word) in printed]
+    assert named == ([card.escapes] if card.escapes else [])
+
+
+@pytest.mark.parametrize(("language", "reminder"), [("en", "Or as an Action: draw a card."), ("it", "O come Azione: pesca una carta.")])
+def test_ls_6_every_reaction_reminds_of_its_use_as_an_action(language: str, reminder: str) -> None:
+    """LS-6: it is noted on each Reaction card, and on no other."""
+    texts = Texts(language, GAME)
+    noted = [card.word for card in CARDS if reminder in " ".join(texts.say(f"word-{card.word}", "text").split())]
+    assert noted == [card.word for card in CARDS if card.type == REACTION]
+    assert len(noted) == 12
 
 
 def test_terminated_texts_name_their_escapes() -> None:

@@ -169,7 +169,7 @@ def test_the_deck_runs_out() -> None:
     scene.plays("Blitz").all_pass()
     assert scene.hand(0) == "Jackpot"
     assert (scene.discards, len(scene.s.deck), len(scene.s.supply)) == ("", 3, 5)
-    assert scene.heard("reshuffles", 2) == [{"event": "reshuffles", "cards": 3, "supply": 5}]
+    assert scene.heard("reshuffles", 2) == [{"event": "reshuffles", "cards": 2, "terminated": 1, "supply": 5}]
 
 
 def test_an_empty_supply_adds_nothing() -> None:
@@ -179,6 +179,7 @@ def test_an_empty_supply_adds_nothing() -> None:
     )
     scene.plays("Blitz").all_pass()
     assert len(scene.s.deck) == 1
+    assert scene.heard("reshuffles", 2) == [{"event": "reshuffles", "cards": 1, "terminated": 0, "supply": 0}]
 
 
 def test_with_no_discards_there_is_no_reshuffle() -> None:

@@ -26,7 +26,7 @@ from .registry import (
     immune,
 )
 from .state import KIND, NOBODY, OPEN, PLAYED, PRIVATE_DECK, WANTED, WATCHED, Moment, State, lies_on, living_from, others_from
-from .verbs import discard_choice, discard_lifted, draw, lay, targets, throw
+from .verbs import discard_choice, draw, lay, targets, throw
 
 PASS, YES, NO = "pass", "yes", "no"
 LEFT, RIGHT = "left", "right"
@@ -63,17 +63,15 @@ def play_it(t: Table, p: Seat, card: str, reaction: bool) -> Steps:
 
 
 def play_turned_up(t: Table) -> Steps:
-    """A Terminated card that lies turned up you may play at once; if you do not, it is discarded (LS-37)."""
+    """A Terminated card that lies turned up you may play at once."""
     s, you = t.s, t.you
     if not s.lifted or s.lifted[0] & KIND < REGULAR:
         return
     card = WORDS[s.lifted[0] & KIND]
     payable = s.hands[you] or not must_pay(s, you)
-    if (yield Ask(you, "shoot", (YES, NO) if payable else (NO,), {"card": card})) == NO:
-        discard_lifted(t)
-        return
-    s.lifted.clear()
-    yield from play_it(t, you, card, reaction=False)
+    if (yield Ask(you, "shoot", (YES, NO) if payable else (NO,), {"card": card})) == YES:
+        s.lifted.clear()
+        yield from play_it(t, you, card, reaction=False)
 
 
 def resolve(t: Table) -> Steps:

@@ -53,6 +53,15 @@ def out_of_sight(card: int, whose: int) -> int:
     return card & ~whose | (0 if card >> SINCE else 1 << SINCE)
 
 
+def followers(s: State, p: Seat) -> int:
+    """LS-44: who can tell which card goes out of this hand unseen: whoever knows all of it, where all are alike."""
+    hand = s.hands[p]
+    mask = ALL_SEEN
+    for card in hand:
+        mask &= card if (card ^ hand[0]) & KIND == 0 else 0
+    return mask | mask << 7  # what they have seen, they have met
+
+
 def may_hide_terminated(*cards: int) -> bool:
     """As far as the public knows: one in plain sight, or one that went out of sight before."""
     return any(card & KIND >= REGULAR or card & DARK for card in cards)

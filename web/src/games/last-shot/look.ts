@@ -68,7 +68,7 @@ function after(before: View, event: Heard): View {
     case 'returns':
       return { ...view, terminated: [], deck: view.deck + (event.cards as string[]).length } as View
     case 'reshuffles':
-      return { ...view, deck: event.cards, supply: event.supply, discards: [], deck_known: [] } as View
+      return { ...view, deck: (event.cards as number) + (event.terminated as number), supply: event.supply, discards: [], deck_known: [] } as View
     case 'comrade':
       return { ...view, players: hold(seat, () => ({ comrade: true })) }
     case 'eliminated':

@@ -67,13 +67,13 @@ def budget_cuts(t: Table) -> Steps:
 
 @agency("Bullet Time", REACTION, when=a_turn_ends, escapes="Marksman")
 def bullet_time(t: Table) -> None:
-    """When a rival's turn ends: you take the next turn; play goes on to your left."""
+    """When a rival's turn ends: you take the next turn; play goes on to your left. Or as an Action: draw a card. Escapes Marksman."""
     give_next_turn(t, t.you)
 
 
 @agency("Cease and Desist", REACTION, 2, when=an_action)
 def cease_and_desist(t: Table) -> None:
-    """When a rival plays an Action, not a Terminated card: cancel it."""
+    """When a rival plays an Action, not a Terminated card: cancel it. Or as an Action: draw a card."""
     cancel(t)
 
 
@@ -104,7 +104,7 @@ def controlled_chaos(t: Table) -> None:
 
 @agency("Cooler Heads Prevail", ACTION, affects=every_player, escapes="Poisoned Cup")
 def cooler_heads_prevail(t: Table) -> None:
-    """All players discard every Terminated card they hold."""
+    """All players discard every Terminated card they hold. Escapes Poisoned Cup."""
     for p in everyone(t):
         discard_terminated(t, p)
 
@@ -117,24 +117,25 @@ def cultural_exchange(t: Table) -> None:
 
 @agency("Dibs!", REACTION, when=a_turn_ends)
 def dibs(t: Table) -> None:
-    """When a rival's turn ends: take the top card of the regular discards."""
+    """When a rival's turn ends: take the top card of the regular discards. Or as an Action: draw a card."""
     take_top_discard(t, t.you)
 
 
 @agency("Diplomatic Immunity", PERSISTENT, on=YOU, ends=AT_START, rule=IMMUNE, escapes="Disappearance")
 def diplomatic_immunity(t: Table) -> None:
-    """You are immune to rivals' cards until your next turn starts."""
+    """You are immune to rivals' cards until your next turn starts. Escapes Disappearance."""
 
 
 @agency("Duck and Cover", REACTION, 2, when=affects_me, escapes="Marksman")
 def duck_and_cover(t: Table) -> None:
-    """When a rival's card, not a Terminated card, would affect you: you are immune to that card."""
+    """When a rival's card, not a Terminated card, would affect you: you are immune to that card. Or as an Action: draw a
+    card. Escapes Marksman."""
     duck(t, t.you)
 
 
 @agency("Dumpster Dive", ACTION, 2, escapes="Long Fall")
 def dumpster_dive(t: Table) -> Steps:
-    """Take any card from the regular discards."""
+    """Take any card from the regular discards. Escapes Long Fall."""
     yield from take_any_discard(t, t.you)
 
 
@@ -146,19 +147,20 @@ def jackpot(t: Table) -> Steps:
 
 @agency("Leftovers", REACTION, when=a_reload)
 def leftovers(t: Table) -> Steps:
-    """When a rival reloads: take one of the regular cards they just discarded."""
+    """When a rival reloads: take one of the regular cards they just discarded. Or as an Action: draw a card."""
     yield from take_leftover(t, t.you)
 
 
 @agency("Loot the Body", REACTION, when=somebody_is_out)
 def loot_the_body(t: Table) -> Steps:
-    """When a rival is eliminated: take up to two cards of your choice from their hand, not a Terminated card."""
+    """When a rival is eliminated: take up to two cards of your choice from their hand, not a Terminated card. Or as an
+    Action: draw a card."""
     yield from loot(t, t.answered.seat, t.you, 2)
 
 
 @agency("Misfire", REACTION, 2, when=a_terminated)
 def misfire(t: Table) -> None:
-    """When a Terminated card is played: cancel it."""
+    """When a Terminated card is played: cancel it. Or as an Action: draw a card."""
     cancel(t)
 
 
@@ -180,7 +182,7 @@ def no_win_scenario(t: Table) -> Steps:
 
 @agency("Operation Windup", PERSISTENT, on=YOU, ends=AT_END, rule=TWO_PLAYS, escapes="Car Bomb")
 def operation_windup(t: Table) -> None:
-    """On your next turn play up to two cards before you draw; then it ends. A Reload ends it unused."""
+    """On your next turn play up to two cards before you draw; then it ends. A Reload ends it unused. Escapes Car Bomb."""
 
 
 @agency("Payoff", ACTION, chooses=[RIVAL])
@@ -192,33 +194,34 @@ def payoff(t: Table) -> Steps:
 
 @agency("Redacted", REACTION, when=a_reaction)
 def redacted(t: Table) -> None:
-    """When a Reaction is played: cancel it."""
+    """When a Reaction is played: cancel it. Or as an Action: draw a card."""
     cancel(t)
 
 
 @agency("Secret Informant", ACTION, 2, chooses=[RIVAL], escapes="Car Bomb")
 def secret_informant(t: Table) -> Steps:
-    """Look at a rival's hand, then draw a card."""
+    """Look at a rival's hand, then draw a card. Escapes Car Bomb."""
     look(t, t.you, t.rival)
     yield from draw(t, t.you)
 
 
 @agency("Sleight of Hand", ACTION, chooses=[RIVAL], escapes="Poisoned Cup")
 def sleight_of_hand(t: Table) -> Steps:
-    """Take a card at random from a rival, then give them a card of your choice."""
+    """Take a card at random from a rival, then give them a card of your choice. Escapes Poisoned Cup."""
     take_at_random(t, t.rival, t.you)
     yield from give_choice(t, t.you, t.rival)
 
 
 @agency("Stunning Personality", REACTION, when=chooses_me_alone, escapes="Close Quarters")
 def stunning_personality(t: Table) -> Steps:
-    """When a rival's card chooses you alone: they must choose another legal player; if there is none, it is cancelled."""
+    """When a rival's card chooses you alone: they must choose another legal player, who can answer too; if there is none, it
+    is cancelled. Or as an Action: draw a card. Escapes Close Quarters."""
     yield from choose_another(t)
 
 
 @agency("Take a Shot", ACTION, 2, escapes="Close Quarters")
 def take_a_shot(t: Table) -> Steps:
-    """Turn up the top card of the deck: a Terminated card you may play at once; otherwise you draw it."""
+    """Turn up the top card of the deck: a Terminated card you may play at once; otherwise you draw it. Escapes Close Quarters."""
     turn_up(t)
     yield from play_turned_up(t)
     draw_turned_up(t)

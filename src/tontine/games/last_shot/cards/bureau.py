@@ -23,6 +23,7 @@ from ..registry import (
 from ..state import INSURED, NO_RELOAD, PRIVATE_DECK, WATCHED
 from ..verbs import (
     discard_lifted,
+    draw_turned_up,
     draw_up_to,
     give_named,
     hide_cards,
@@ -30,7 +31,6 @@ from ..verbs import (
     look,
     move_laid,
     rivals,
-    take_turned_up,
     take_unused,
     turn_up,
 )
@@ -45,7 +45,7 @@ def blitz(t: Table) -> None:
 
 @bureau("Identity Theft", ACTION, chooses=[LAID], affects=who_loses_it, escapes="Disappearance")
 def identity_theft(t: Table) -> None:
-    """Move one Persistent card from in front of a player to another player it may lie on."""
+    """Move one Persistent card from in front of a player to another player it may lie on. Escapes Disappearance."""
     move_laid(t, t.named, t.rival)
 
 
@@ -79,17 +79,18 @@ def outside_talent(t: Table) -> Steps:
 @bureau("Safe House", PERSISTENT, on=YOU, ends=NEVER, rule=PRIVATE_DECK, escapes="Long Fall")
 def safe_house(t: Table) -> Steps:
     """Put up to three cards of your hand face down as a private deck, in any order. Whenever you would draw from the deck
-    you may draw from it instead. Ends when it is empty; if it is removed, its cards are discarded with it."""
+    you may draw from it instead. Ends when it is empty; if it is removed, its cards are discarded with it. Escapes Long
+    Fall."""
     yield from hide_cards(t, t.you, 3)
 
 
 @bureau("Scavenger Hunt", ACTION, chooses=[NAME])
 def scavenger_hunt(t: Table) -> None:
-    """Name a card; turn up the deck's top cards until it appears, five at most. Take it if it did; discard the rest."""
+    """Name a card; turn up the deck's top cards until it appears, five at most. Draw it if it did; discard the rest."""
     for _ in range(5):
         if turn_up(t) == t.named:
+            draw_turned_up(t)
             break
-    take_turned_up(t, t.named)
     discard_lifted(t)
 
 

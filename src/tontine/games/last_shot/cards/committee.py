@@ -70,7 +70,8 @@ def iron_curtain(t: Table) -> None:
 
 @committee("Patsy", REACTION, when=somebody_else_would_do, chooses=[SCAPEGOAT])
 def patsy(t: Table) -> None:
-    """When a rival's card chooses you alone: choose another legal player, not the one who played it, in your place."""
+    """When a rival's card chooses you alone: choose another legal player, not the one who played it, in your place, who can
+    answer too. Not playable without one. Or as an Action: draw a card."""
     redirect(t, t.rival)
 
 

@@ -45,13 +45,13 @@ def filibuster(t: Table) -> None:
 
 @the_department("Injunction Junction", REACTION, when=any_card)
 def injunction_junction(t: Table) -> None:
-    """When any card is played: cancel it."""
+    """When any card is played: cancel it. Or as an Action: draw a card."""
     cancel(t)
 
 
 @the_department("Official Pardon", REACTION, when=somebody_is_doomed)
 def official_pardon(t: Table) -> None:
-    """When a Terminated card would eliminate a player: they are not eliminated."""
+    """When a Terminated card would eliminate a player: they are not eliminated. Or as an Action: draw a card."""
     pardon(t)
 
 

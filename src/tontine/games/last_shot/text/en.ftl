@@ -36,6 +36,10 @@ word-bureau = Bureau
 word-committee = Committee
 word-department = Department
 
+## What stands on a Reaction besides its effect (LS-6)
+
+-as-action = Or as an Action: draw a card.
+
 ## Agency
 
 word-black-market = Black Market
@@ -43,9 +47,9 @@ word-black-market = Black Market
 word-budget-cuts = Budget Cuts
     .text = Every player, you too, discards down to three cards.
 word-bullet-time = Bullet Time
-    .text = When a rival's turn ends: you take the next turn; play goes on to your left.
+    .text = When a rival's turn ends: you take the next turn; play goes on to your left. { -as-action } Escapes { word-marksman }.
 word-cease-and-desist = Cease and Desist
-    .text = When a rival plays an Action, not a Terminated card: cancel it.
+    .text = When a rival plays an Action, not a Terminated card: cancel it. { -as-action }
 word-churn-and-burn = Churn and Burn
     .text = Discard any number of cards, then draw as many.
 word-clandestine-deal = Clandestine Deal
@@ -55,43 +59,49 @@ word-confiscation = Confiscation
 word-controlled-chaos = Controlled Chaos
     .text = All players pass their hands, left or right, your choice.
 word-cooler-heads-prevail = Cooler Heads Prevail
-    .text = All players discard every Terminated card they hold.
+    .text = All players discard every Terminated card they hold. Escapes { word-poisoned-cup }.
 word-cultural-exchange = Cultural Exchange
     .text = Swap hands with a rival.
 word-dibs = Dibs!
-    .text = When a rival's turn ends: take the top card of the regular discards.
+    .text = When a rival's turn ends: take the top card of the regular discards. { -as-action }
 word-diplomatic-immunity = Diplomatic Immunity
-    .text = You are immune to rivals' cards until your next turn starts.
+    .text = You are immune to rivals' cards until your next turn starts. Escapes { word-disappearance }.
 word-duck-and-cover = Duck and Cover
-    .text = When a rival's card, not a Terminated card, would affect you: you are immune to that card.
+    .text =
+        When a rival's card, not a Terminated card, would affect you: you are immune to that card. { -as-action } Escapes
+        { word-marksman }.
 word-dumpster-dive = Dumpster Dive
-    .text = Take any card from the regular discards.
+    .text = Take any card from the regular discards. Escapes { word-long-fall }.
 word-jackpot = Jackpot
     .text = Draw three cards.
 word-leftovers = Leftovers
-    .text = When a rival reloads: take one of the regular cards they just discarded.
+    .text = When a rival reloads: take one of the regular cards they just discarded. { -as-action }
 word-loot-the-body = Loot the Body
-    .text = When a rival is eliminated: take up to two cards of your choice from their hand, not a Terminated card.
+    .text = When a rival is eliminated: take up to two cards of your choice from their hand, not a Terminated card. { -as-action }
 word-misfire = Misfire
-    .text = When a Terminated card is played: cancel it.
+    .text = When a Terminated card is played: cancel it. { -as-action }
 word-most-wanted = Most Wanted
     .text = Terminated cards of others must choose this player if they can. Ends at the end of that player's next turn.
 word-no-win-scenario = No-Win Scenario
     .text = A rival chooses: discard their whole hand, or let you look at it and take two cards.
 word-operation-windup = Operation Windup
-    .text = On your next turn play up to two cards before you draw; then it ends. A Reload ends it unused.
+    .text = On your next turn play up to two cards before you draw; then it ends. A Reload ends it unused. Escapes { word-car-bomb }.
 word-payoff = Payoff
     .text = Draw two cards, then give one card of your hand to a rival.
 word-redacted = Redacted
-    .text = When a Reaction is played: cancel it.
+    .text = When a Reaction is played: cancel it. { -as-action }
 word-secret-informant = Secret Informant
-    .text = Look at a rival's hand, then draw a card.
+    .text = Look at a rival's hand, then draw a card. Escapes { word-car-bomb }.
 word-sleight-of-hand = Sleight of Hand
-    .text = Take a card at random from a rival, then give them a card of your choice.
+    .text = Take a card at random from a rival, then give them a card of your choice. Escapes { word-poisoned-cup }.
 word-stunning-personality = Stunning Personality
-    .text = When a rival's card chooses you alone: they must choose another legal player; if there is none, it is cancelled.
+    .text =
+        When a rival's card chooses you alone: they must choose another legal player, who can answer too; if there is none, it is
+        cancelled. { -as-action } Escapes { word-close-quarters }.
 word-take-a-shot = Take a Shot
-    .text = Turn up the top card of the deck: a Terminated card you may play at once; otherwise you draw it.
+    .text =
+        Turn up the top card of the deck: a Terminated card you may play at once; otherwise you draw it. Escapes
+        { word-close-quarters }.
 word-think-thrice = Think Thrice
     .text = Their next turn is skipped; ends at the end of it.
 
@@ -100,7 +110,7 @@ word-think-thrice = Think Thrice
 word-blitz = Blitz
     .text = Nobody may reload until your next turn starts.
 word-identity-theft = Identity Theft
-    .text = Move one Persistent card from in front of a player to another player it may lie on.
+    .text = Move one Persistent card from in front of a player to another player it may lie on. Escapes { word-disappearance }.
 word-insurance-policy = Insurance Policy
     .text = The next time a Terminated card would eliminate you, destroy this instead.
 word-mind-games = Mind Games
@@ -112,9 +122,9 @@ word-outside-talent = Outside Talent
 word-safe-house = Safe House
     .text =
         Put up to three cards of your hand face down as a private deck, in any order. Whenever you would draw from the deck you may
-        draw from it instead. Ends when it is empty; if it is removed, its cards are discarded with it.
+        draw from it instead. Ends when it is empty; if it is removed, its cards are discarded with it. Escapes { word-long-fall }.
 word-scavenger-hunt = Scavenger Hunt
-    .text = Name a card; turn up the deck's top cards until it appears, five at most. Take it if it did; discard the rest.
+    .text = Name a card; turn up the deck's top cards until it appears, five at most. Draw it if it did; discard the rest.
 word-stakeout = Stakeout
     .text = You see that player's hand until your next turn starts.
 word-tactical-resupply = Tactical Resupply
@@ -133,7 +143,9 @@ word-hold-for-questioning = Hold for Questioning
 word-iron-curtain = Iron Curtain
     .text = No card may go from one player's hand to another's until your next turn starts; such parts of effects are left out.
 word-patsy = Patsy
-    .text = When a rival's card chooses you alone: choose another legal player, not the one who played it, in your place.
+    .text =
+        When a rival's card chooses you alone: choose another legal player, not the one who played it, in your place, who can answer
+        too. Not playable without one. { -as-action }
 word-pravda = Pravda
     .text = All rivals show you their hands, then you draw a card.
 word-propaganda = Propaganda
@@ -154,9 +166,9 @@ word-fairness-doctrine = Fairness Doctrine
 word-filibuster = Filibuster
     .text = Until your next turn starts, a rival must discard another card as they announce one, Reactions too, or cannot play.
 word-injunction-junction = Injunction Junction
-    .text = When any card is played: cancel it.
+    .text = When any card is played: cancel it. { -as-action }
 word-official-pardon = Official Pardon
-    .text = When a Terminated card would eliminate a player: they are not eliminated.
+    .text = When a Terminated card would eliminate a player: they are not eliminated. { -as-action }
 word-public-hearing = Public Hearing
     .text =
         A rival reveals their hand; all other players, you too, vote at once for one card of it; the most voted is discarded, you
@@ -195,7 +207,7 @@ ask-answer =
     { $what ->
         [played] { SEAT($seat) } plays { WORD($card) }{ $rival ->
             [none] {""}
-           *[other] {" "}against { SEAT($rival) }
+           *[other] {" "}and chooses { SEAT($rival) }
         }{ $named ->
             [none] {""}
            *[other] {" "}({ WORD($named) })
@@ -203,13 +215,13 @@ ask-answer =
         [doomed] { WORD($card) } is about to eliminate { SEAT($seat) }. Do you answer?
         [out] { SEAT($seat) } is out. Do you answer?
         [reloads] { SEAT($seat) } reloads. Do you answer?
-       *[other] The turn of { SEAT($seat) } ends. Do you answer?
+       *[other] { SEAT($seat) }’s turn ends. Do you answer?
     }
 rule-answer =
     LS-21, LS-22: all are asked at once, in secret, whether or not they hold an answer. Of those who answer, the first in seat order plays and the others keep their
     cards; an answer can be answered in turn, and then all are asked again. LS-29: a Reaction is answered by Redacted and Injunction Junction only.
-ask-rival = { WORD($card) }: against whom?
-rule-rival = LS-24: a rival is another living player who is not immune. Most Wanted binds Terminated cards.
+ask-rival = { WORD($card) }: whom do you choose?
+rule-rival = LS-24: a rival is another living player who is not immune. A Terminated card must choose the Most Wanted, if it can.
 ask-name = { WORD($card) }: which card do you name?
 rule-name = LS-24: any of the 58 regular cards, whether or not it is in this game.
 ask-way = { WORD($card) }: in which direction?
@@ -247,7 +259,7 @@ rule-swap = Both choose in secret, then the cards are swapped.
 ask-no-win = { SEAT($seat) } leaves you a choice.
 rule-no-win = No-Win Scenario: discard your whole hand, or let them look at it and take two cards.
 ask-shoot = You turned up { WORD($card) }. Play it at once?
-rule-shoot = Take a Shot: a Terminated card may be played on the spot. If you do not, it is discarded (LS-37).
+rule-shoot = Take a Shot: a Terminated card may be played on the spot. If you do not play it, you draw it; with six cards in hand it goes back on top (LS-35).
 ask-hide = { WORD($card) }: which card goes into your private deck?
 rule-hide = Up to three, one on the other: the last one lies on top. With none, Safe House ends at once.
 ask-vote-card = { WORD($card) }: which card shall { SEAT($seat) } lose?
@@ -263,7 +275,7 @@ rule-escape = LS-16: a card that names this very Terminated card gets you out of
 
 event-turn = Turn { $turn }: { SEAT($seat) }.
 event-skipped = { SEAT($seat) } thinks, and thinks again; the turn is skipped.
-event-turn-ends = The turn of { SEAT($seat) } ends.
+event-turn-ends = { SEAT($seat) }’s turn ends.
 event-next = { SEAT($seat) } is to have the next turn.
 event-plays =
     { $reaction ->
@@ -279,17 +291,17 @@ event-names =
     }
 event-resolved =
     { $discarded ->
-        [true] { WORD($card) } of { SEAT($seat) } goes to its pile.
-       *[other] { WORD($card) } of { SEAT($seat) } is resolved.
+        [true] { SEAT($seat) }’s { WORD($card) } goes to its pile.
+       *[other] { SEAT($seat) } is done with { WORD($card) }.
     }
-event-cancels = { WORD($card) } of { SEAT($seat) } is cancelled.
+event-cancels = { SEAT($seat) }’s { WORD($card) } is cancelled.
 event-redirects = { WORD($card) } is now meant for { SEAT($rival) }.
 event-ducks = { SEAT($seat) } ducks; { WORD($card) } passes overhead.
 event-reloads = { SEAT($seat) } reloads.
 event-draws =
     { $source ->
         [private] { $card ->
-            [none] { SEAT($seat) } draws from a private deck.
+            [none] { SEAT($seat) } draws a card from a private deck.
            *[other] { SEAT($seat) } draws { WORD($card) } from a private deck.
         }
        *[other] { $card ->
@@ -297,11 +309,52 @@ event-draws =
            *[other] { SEAT($seat) } draws { WORD($card) }.
         }
     }
-event-reshuffles = The deck has run out. The discards are shuffled: { $cards } cards; Terminated cards left in the supply: { $supply }.
+    .several = { SEAT($seat) } draws { $parts }.
+    .part =
+        { $card ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[other] { $count ->
+                [one] { WORD($card) }
+               *[other] { $count } × { WORD($card) }
+            }
+        }{ $source ->
+            [private] {" "}from a private deck
+           *[other] {""}
+        }
+event-draws-nothing =
+    { $why ->
+        [limit] { SEAT($seat) } has six cards or more in hand, and draws none.
+       *[other] There is no card for { SEAT($seat) } to draw.
+    }
+    .several = { $parts }
+    .part =
+        { $why ->
+            [limit] { SEAT($seat) } has six cards or more in hand, and draws none.
+           *[other] There is no card for { SEAT($seat) } to draw.
+        }
+event-reshuffles =
+    The deck has run out. { $cards ->
+        [one] One discard
+       *[other] { $cards } discards
+    }{ $terminated ->
+        [0] {""}
+       *[other] {" "}and a new Terminated card
+    } are shuffled into a new one. { $supply ->
+        [0] No Terminated card is left in the supply.
+        [one] One Terminated card is left in the supply.
+       *[other] { $supply } Terminated cards are left in the supply.
+    }
 event-returns = Shuffled back into the deck: { WORDS($cards) }.
 event-looks-at-deck =
-    { SEAT($seat) } looks at the top of the deck{ $cards ->
-        [none] {" "}({ $count }).
+    { SEAT($seat) } { $count ->
+        [0] finds no card in the deck
+        [one] looks at the top card of the deck
+       *[other] looks at the top { $count } cards of the deck
+    }{ $cards ->
+        [none] .
        *[other] : { WORDS($cards) }.
     }
 event-puts-back =
@@ -310,38 +363,69 @@ event-puts-back =
        *[other] { WORD($card) }
     } back on top.
 event-turns-up = { SEAT($seat) } turns up { WORD($card) }.
+    .several = { SEAT($seat) } turns up { $parts }.
+    .part =
+        { $count ->
+            [one] { WORD($card) }
+           *[other] { $count } × { WORD($card) }
+        }
 event-discards-lifted = Discarded: { WORDS($cards) }.
 event-takes =
     { SEAT($seat) } takes { $card ->
         [none] a card
        *[other] { WORD($card) }
-    } from { WORD($source) }.
+    } from { $source ->
+        [box] the box.
+       *[other] the discards.
+    }
 event-looks =
-    { SEAT($viewer) } looks at the hand of { SEAT($seat) }{ $cards ->
+    { SEAT($viewer) } looks at { SEAT($seat) }’s hand{ $cards ->
         [none] .
        *[other] : { WORDS($cards) }.
     }
-event-reveals = { SEAT($seat) } reveals: { WORDS($cards) }.
+event-reveals =
+    { $cards ->
+        [none] { SEAT($seat) } has no cards to reveal.
+       *[other] { SEAT($seat) } reveals { WORDS($cards) }.
+    }
 event-hands-over =
-    { SEAT($seat) } hands { $card ->
-        [none] a card
-       *[other] { WORD($card) }
-    } to { SEAT($to) }.
-event-passes-hands = Whole hands change places: { SEATS($seats) }, each to the next, the last to the first.
-event-receives = The hand of { SEAT($seat) } is now: { WORDS($cards) }.
+    { $taken ->
+        [true] { SEAT($to) } takes { $card ->
+            [none] a card
+           *[other] { WORD($card) }
+        } from { SEAT($seat) }.
+       *[other] { SEAT($seat) } gives { $card ->
+            [none] a card
+           *[other] { WORD($card) }
+        } to { SEAT($to) }.
+    }
+event-passes-hands =
+    { COUNT($seats) ->
+        [2] { SEATS($seats) } swap hands.
+       *[other] Hands go round: { SEATS($seats) }, each to the next, the last to the first.
+    }
+event-receives =
+    { $cards ->
+        [none] { SEAT($seat) } now holds no cards.
+       *[other] { SEAT($seat) } now holds { WORDS($cards) }.
+    }
 event-shuffles-in =
-    { SEAT($seat) } shuffles { $count ->
-        [one] one card
-       *[other] { $count } cards
-    } into the deck.
+    { $count ->
+        [0] { SEAT($seat) } has no cards to shuffle into the deck.
+        [one] { SEAT($seat) } shuffles a card into the deck.
+       *[other] { SEAT($seat) } shuffles { $count } cards into the deck.
+    }
 event-discards = { SEAT($seat) } discards { WORDS($cards) }.
 event-destroys = { SEAT($seat) } destroys { WORD($card) }.
 event-looks-at-box =
-    { SEAT($seat) } looks into the box{ $cards ->
-        [none] {" "}({ $count }).
+    { SEAT($seat) } looks at { $count ->
+        [one] a card
+       *[other] { $count } cards
+    } from the box{ $cards ->
+        [none] .
        *[other] : { WORDS($cards) }.
     }
-event-lays = { WORD($card) } of { SEAT($by) } lies in front of { SEAT($seat) }.
+event-lays = { WORD($card) } now lies in front of { SEAT($seat) }.
 event-ends = { WORD($card) } in front of { SEAT($seat) } ends.
 event-moves = { WORD($card) } moves from { SEAT($seat) } to { SEAT($to) }.
 event-hides =
@@ -356,10 +440,23 @@ event-pardons = { SEAT($seat) } is pardoned.
 event-insured = { SEAT($seat) } was insured; { WORD($card) } is destroyed instead.
 event-eliminated = { SEAT($seat) } is eliminated.
 event-cleared =
-    Destroyed with { SEAT($seat) }: { $count ->
-        [one] one card
-       *[other] { $count } cards
-    } unseen, and in front: { WORDS($front) }. Discarded: { WORDS($terminated) }.
+    { $count ->
+        [0] { $front ->
+            [none] { SEAT($seat) } leaves nothing to destroy
+           *[other] Destroyed with { SEAT($seat) }: { WORDS($front) }
+        }
+        [one] Destroyed with { SEAT($seat) }: a card that nobody sees{ $front ->
+            [none] {""}
+           *[other] , and from the table { WORDS($front) }
+        }
+       *[other] Destroyed with { SEAT($seat) }: { $count } cards that nobody sees{ $front ->
+            [none] {""}
+           *[other] , and from the table { WORDS($front) }
+        }
+    }.{ $terminated ->
+        [none] {""}
+       *[other] {" "}Discarded: { WORDS($terminated) }.
+    }
 event-comrade = { SEAT($seat) } is a Comrade now.
 
 ## The view
@@ -389,7 +486,7 @@ view-stack = Going on
         { $what ->
             [played] { SEAT($seat) }: { WORD($card) }{ $rival ->
                 [none] {""}
-               *[other] {" "}against { SEAT($rival) }
+               *[other] {" → "}{ SEAT($rival) }
             }{ $named ->
                 [none] {""}
                *[other] {" "}({ WORD($named) })
@@ -463,4 +560,4 @@ setting-two_terminated = Two Terminated cards
 setting-first = First turn
     .help = The seat of the last game’s winner, counted from 0. With -1, or an empty seat, chance decides.
 setting-turns = Turns
-    .help = After so many turns the survivors share the win.
+    .help = After this many turns the survivors share the win.

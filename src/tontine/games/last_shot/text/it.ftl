@@ -36,6 +36,10 @@ word-bureau = Ufficio
 word-committee = Comitato
 word-department = Dipartimento
 
+## Che cosa sta su una Reazione oltre al suo effetto (LS-6)
+
+-as-action = O come Azione: pesca una carta.
+
 ## Agenzia
 
 word-black-market = Mercato nero
@@ -43,9 +47,11 @@ word-black-market = Mercato nero
 word-budget-cuts = Tagli al bilancio
     .text = Ogni giocatore, tu compreso, scarta fino a restare con tre carte.
 word-bullet-time = Al rallentatore
-    .text = Quando finisce il turno di un rivale: il prossimo turno è tuo; poi si prosegue alla tua sinistra.
+    .text =
+        Quando finisce il turno di un rivale: il prossimo turno è tuo; poi si prosegue alla tua sinistra. { -as-action } Salva da
+        { word-marksman }.
 word-cease-and-desist = Diffida
-    .text = Quando un rivale gioca un’Azione, che non sia una carta Eliminazione: annullala.
+    .text = Quando un rivale gioca un’Azione, che non sia una carta Eliminazione: annullala. { -as-action }
 word-churn-and-burn = Usa e getta
     .text = Scarta quante carte vuoi, poi pescane altrettante.
 word-clandestine-deal = Accordo clandestino
@@ -55,43 +61,53 @@ word-confiscation = Confisca
 word-controlled-chaos = Caos controllato
     .text = Tutti i giocatori passano la propria mano, a sinistra o a destra: lo decidi tu.
 word-cooler-heads-prevail = Sangue freddo
-    .text = Tutti i giocatori scartano ogni carta Eliminazione che hanno in mano.
+    .text = Tutti i giocatori scartano ogni carta Eliminazione che hanno in mano. Salva da { word-poisoned-cup }.
 word-cultural-exchange = Scambio culturale
     .text = Scambia la tua mano con quella di un rivale.
 word-dibs = Mia!
-    .text = Quando finisce il turno di un rivale: prendi la carta in cima agli scarti normali.
+    .text = Quando finisce il turno di un rivale: prendi la carta in cima agli scarti normali. { -as-action }
 word-diplomatic-immunity = Immunità diplomatica
-    .text = Sei immune alle carte dei rivali fino all’inizio del tuo prossimo turno.
+    .text = Sei immune alle carte dei rivali fino all’inizio del tuo prossimo turno. Salva da { word-disappearance }.
 word-duck-and-cover = Giù la testa
-    .text = Quando la carta di un rivale, che non sia una carta Eliminazione, avrebbe effetto su di te: ne sei immune.
+    .text =
+        Quando la carta di un rivale, che non sia una carta Eliminazione, avrebbe effetto su di te: ne sei immune. { -as-action }
+        Salva da { word-marksman }.
 word-dumpster-dive = Tra i rifiuti
-    .text = Prendi una carta qualsiasi dagli scarti normali.
+    .text = Prendi una carta qualsiasi dagli scarti normali. Salva da { word-long-fall }.
 word-jackpot = Jackpot
     .text = Pesca tre carte.
 word-leftovers = Avanzi
-    .text = Quando un rivale ricarica: prendi una delle carte normali che ha appena scartato.
+    .text = Quando un rivale ricarica: prendi una delle carte normali che ha appena scartato. { -as-action }
 word-loot-the-body = Sciacallaggio
-    .text = Quando un rivale viene eliminato: prendi dalla sua mano fino a due carte a tua scelta, tranne le carte Eliminazione.
+    .text =
+        Quando un rivale viene eliminato: prendi dalla sua mano fino a due carte a tua scelta, tranne le carte Eliminazione.
+        { -as-action }
 word-misfire = Cilecca
-    .text = Quando viene giocata una carta Eliminazione: annullala.
+    .text = Quando viene giocata una carta Eliminazione: annullala. { -as-action }
 word-most-wanted = Ricercato
     .text = Le carte Eliminazione degli altri devono scegliere questo giocatore, se possono. Finisce al termine del suo prossimo turno.
 word-no-win-scenario = Vicolo cieco
     .text = Un rivale sceglie: scarta tutta la sua mano, oppure te la lascia guardare e ne prendi due carte.
 word-operation-windup = Operazione Carica
-    .text = Nel tuo prossimo turno giochi fino a due carte prima di pescare; poi finisce. Una Ricarica la fa finire inutilizzata.
+    .text =
+        Nel tuo prossimo turno giochi fino a due carte prima di pescare; poi finisce. Una Ricarica la fa finire inutilizzata. Salva
+        da { word-car-bomb }.
 word-payoff = Mazzetta
     .text = Pesca due carte, poi dai una carta della tua mano a un rivale.
 word-redacted = Omissis
-    .text = Quando viene giocata una Reazione: annullala.
+    .text = Quando viene giocata una Reazione: annullala. { -as-action }
 word-secret-informant = Informatore segreto
-    .text = Guarda la mano di un rivale, poi pesca una carta.
+    .text = Guarda la mano di un rivale, poi pesca una carta. Salva da { word-car-bomb }.
 word-sleight-of-hand = Gioco di mano
-    .text = Prendi una carta a caso da un rivale, poi dagliene una a tua scelta.
+    .text = Prendi una carta a caso da un rivale, poi dagliene una a tua scelta. Salva da { word-poisoned-cup }.
 word-stunning-personality = Fascino irresistibile
-    .text = Quando la carta di un rivale sceglie te solo: deve scegliere un altro giocatore valido; se non ce n’è, è annullata.
+    .text =
+        Quando la carta di un rivale sceglie te solo: deve scegliere un altro giocatore valido, che può rispondere anche lui; se non
+        ce n’è, è annullata. { -as-action } Salva da { word-close-quarters }.
 word-take-a-shot = Tentare il colpo
-    .text = Scopri la prima carta del mazzo: se è una carta Eliminazione puoi giocarla subito; altrimenti la peschi.
+    .text =
+        Scopri la prima carta del mazzo: se è una carta Eliminazione puoi giocarla subito; altrimenti la peschi. Salva da
+        { word-close-quarters }.
 word-think-thrice = Pensaci tre volte
     .text = Il suo prossimo turno salta; finisce al termine di quel turno.
 
@@ -100,27 +116,26 @@ word-think-thrice = Pensaci tre volte
 word-blitz = Blitz
     .text = Nessuno può ricaricare fino all’inizio del tuo prossimo turno.
 word-identity-theft = Furto d’identità
-    .text = Sposta una carta Persistente da davanti a un giocatore a un altro davanti al quale può stare.
+    .text = Sposta una carta Persistente da davanti a un giocatore a un altro davanti al quale può stare. Salva da { word-disappearance }.
 word-insurance-policy = Polizza assicurativa
     .text = La prossima volta che una carta Eliminazione ti eliminerebbe, distruggi invece questa.
 word-mind-games = Giochi mentali
     .text = Nomina una carta; ogni rivale che ce l’ha te ne dà una.
 word-murder-mystery = Delitto misterioso
-    .text = Scegli un rivale e nomina una carta. Se ce l’ha è eliminato; se no, guarda la tua mano.
+    .text = Scegli un rivale e nomina una carta. Se ce l’ha è eliminato; se no, è lui a guardare la tua mano.
 word-outside-talent = Talento esterno
     .text = Guarda tre carte inutilizzate a caso; prendine una.
 word-safe-house = Rifugio
     .text =
         Metti fino a tre carte della tua mano a faccia in giù come mazzo privato, nell’ordine che vuoi. Ogni volta che pescheresti
-        dal mazzo puoi pescare da lì. Finisce quando è vuoto; se viene rimosso, le sue carte sono scartate con lui.
+        dal mazzo puoi pescare da lì. Finisce quando è vuoto; se viene rimosso, le sue carte sono scartate con lui. Salva da
+        { word-long-fall }.
 word-scavenger-hunt = Caccia al tesoro
-    .text =
-        Nomina una carta; scopri le prime carte del mazzo finché non compare, cinque al massimo. Se compare prendila; scarta le
-        altre.
+    .text = Nomina una carta; scopri le prime carte del mazzo finché non compare, cinque al massimo. Se compare pescala; scarta le altre.
 word-stakeout = Appostamento
     .text = Vedi la mano di quel giocatore fino all’inizio del tuo prossimo turno.
 word-tactical-resupply = Rifornimento tattico
-    .text = Pesca finché hai cinque carte in mano.
+    .text = Pesca finché non hai cinque carte in mano.
 
 ## Comitato
 
@@ -137,7 +152,9 @@ word-iron-curtain = Cortina di ferro
         Nessuna carta può passare dalla mano di un giocatore a quella di un altro fino all’inizio del tuo prossimo turno; quelle
         parti degli effetti si saltano.
 word-patsy = Capro espiatorio
-    .text = Quando la carta di un rivale sceglie te solo: scegli al tuo posto un altro giocatore valido, non chi l’ha giocata.
+    .text =
+        Quando la carta di un rivale sceglie te solo: scegli al tuo posto un altro giocatore valido, non chi l’ha giocata; può
+        rispondere anche lui. Se non ce n’è, non si può giocare. { -as-action }
 word-pravda = Pravda
     .text = Tutti i rivali ti mostrano la mano, poi peschi una carta.
 word-propaganda = Propaganda
@@ -160,9 +177,9 @@ word-filibuster = Ostruzionismo
         Fino all’inizio del tuo prossimo turno un rivale, per annunciare una carta, Reazioni comprese, deve scartarne un’altra, o non
         può giocarla.
 word-injunction-junction = Ingiunzione
-    .text = Quando viene giocata una carta qualsiasi: annullala.
+    .text = Quando viene giocata una carta qualsiasi: annullala. { -as-action }
 word-official-pardon = Grazia di Stato
-    .text = Quando una carta Eliminazione eliminerebbe un giocatore: non è eliminato.
+    .text = Quando una carta Eliminazione eliminerebbe un giocatore: non è eliminato. { -as-action }
 word-public-hearing = Udienza pubblica
     .text =
         Un rivale mostra la sua mano; tutti gli altri, tu compreso, votano insieme una delle sue carte; la più votata è scartata, a
@@ -179,17 +196,17 @@ word-yield-the-floor = Cedere la parola
 ## Carte Eliminazione
 
 word-marksman = Cecchino
-    .text = Scegli un rivale: è eliminato. Scampo: Giù la testa, Al rallentatore.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Giù la testa, Al rallentatore.
 word-poisoned-cup = Coppa avvelenata
-    .text = Scegli un rivale: è eliminato. Scampo: Gioco di mano, Sangue freddo.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Gioco di mano, Sangue freddo.
 word-car-bomb = Autobomba
-    .text = Scegli un rivale: è eliminato. Scampo: Informatore segreto, Operazione Carica.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Informatore segreto, Operazione Carica.
 word-close-quarters = Corpo a corpo
-    .text = Scegli un rivale: è eliminato. Scampo: Fascino irresistibile, Tentare il colpo.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Fascino irresistibile, Tentare il colpo.
 word-long-fall = Lunga caduta
-    .text = Scegli un rivale: è eliminato. Scampo: Tra i rifiuti, Rifugio.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Tra i rifiuti, Rifugio.
 word-disappearance = Scomparsa
-    .text = Scegli un rivale: è eliminato. Scampo: Immunità diplomatica, Furto d’identità.
+    .text = Scegli un rivale: è eliminato. Ci si salva con: Immunità diplomatica, Furto d’identità.
 
 ## Domande
 
@@ -201,7 +218,7 @@ ask-answer =
     { $what ->
         [played] { SEAT($seat) } gioca { WORD($card) }{ $rival ->
             [none] {""}
-           *[other] {" "}contro { SEAT($rival) }
+           *[other] {" "}e sceglie { SEAT($rival) }
         }{ $named ->
             [none] {""}
            *[other] {" "}({ WORD($named) })
@@ -214,8 +231,8 @@ ask-answer =
 rule-answer =
     LS-21, LS-22: la domanda va a tutti insieme, in segreto, che abbiano o no una risposta. Tra chi risponde gioca il primo in ordine di posto, gli altri tengono la
     carta; a una risposta si può rispondere, e poi si chiede di nuovo a tutti. LS-29: a una Reazione rispondono solo Omissis e Ingiunzione.
-ask-rival = { WORD($card) }: contro chi?
-rule-rival = LS-24: un rivale è un altro giocatore in vita che non sia immune. Ricercato vincola le carte Eliminazione.
+ask-rival = { WORD($card) }: chi scegli?
+rule-rival = LS-24: un rivale è un altro giocatore in vita che non sia immune. Una carta Eliminazione deve scegliere chi ha davanti Ricercato, se può.
 ask-name = { WORD($card) }: quale carta nomini?
 rule-name = LS-24: una qualsiasi delle 58 carte normali, che sia o no in questa partita.
 ask-way = { WORD($card) }: in che direzione?
@@ -244,16 +261,16 @@ ask-take-discard = { WORD($card) }: quale carta prendi dagli scarti?
 rule-take-discard = Una degli scarti normali. Tutti vedono quale (LS-11).
 ask-take-unused = { WORD($card) }: quale carta prendi?
 rule-take-unused = Tre carte a caso dalla scatola. Le due che lasci ci tornano, e le conosci solo tu.
-ask-loot = { EUPHONIC("A", SEAT($seat)) } non servono più. Ne prendi una?
+ask-loot = { SEAT($seat) } non ne ha più bisogno. Ne prendi una?
 rule-loot = Sciacallaggio: fino a due carte a tua scelta, nessuna carta Eliminazione; il resto è distrutto (LS-17).
-ask-give = { WORD($card) }: quale carta dai { EUPHONIC("a", SEAT($to)) }?
+ask-give = { WORD($card) }, per { SEAT($to) }: quale carta dai?
 rule-give = LS-44: la vedete soltanto voi due.
 ask-swap = { WORD($card) }: quale carta offri?
 rule-swap = Scegliete tutti e due in segreto, poi le carte si scambiano.
 ask-no-win = { SEAT($seat) } ti lascia una scelta.
 rule-no-win = Vicolo cieco: scarta tutta la mano, oppure lasciala guardare e lascia prendere due carte.
 ask-shoot = Hai scoperto { WORD($card) }. La giochi subito?
-rule-shoot = Tentare il colpo: una carta Eliminazione si può giocare all’istante. Se non lo fai, è scartata (LS-37).
+rule-shoot = Tentare il colpo: una carta Eliminazione si può giocare all’istante. Se non la giochi, la peschi; con sei carte in mano torna in cima al mazzo (LS-35).
 ask-hide = { WORD($card) }: quale carta va nel tuo mazzo privato?
 rule-hide = Fino a tre, una sull’altra: l’ultima è in cima. Se non ne metti, Rifugio finisce subito.
 ask-vote-card = { WORD($card) }: quale carta deve perdere { SEAT($seat) }?
@@ -262,7 +279,7 @@ ask-tie = Parità. Quale carta deve perdere { SEAT($seat) }?
 rule-tie = La carta è tua: tra le più votate decidi tu.
 ask-vote = { WORD($card) }: per chi voti?
 rule-vote = Si vota tutti insieme, nessuno per sé. Chi ha più voti scarta la mano; a parità la scartano tutti i più votati.
-ask-escape = { SEAT($seat) } ti ha raggiunto con { WORD($card) }. Hai uno scampo?
+ask-escape = { SEAT($seat) } ti ha raggiunto con { WORD($card) }. Hai una via di scampo?
 rule-escape = LS-16: ti salva una carta che nomina proprio questa carta Eliminazione. Viene distrutta. Non è una Reazione: niente la annulla (LS-39).
 
 ## Eventi
@@ -286,16 +303,16 @@ event-names =
 event-resolved =
     { $discarded ->
         [true] { WORD($card) } di { SEAT($seat) } va tra gli scarti.
-       *[other] { WORD($card) } di { SEAT($seat) } è risolta.
+       *[other] { SEAT($seat) } ha finito con { WORD($card) }.
     }
-event-cancels = { WORD($card) } di { SEAT($seat) } è annullata.
+event-cancels = La carta { WORD($card) } di { SEAT($seat) } è annullata.
 event-redirects = { WORD($card) } ora è per { SEAT($rival) }.
 event-ducks = { SEAT($seat) } abbassa la testa; { WORD($card) } passa oltre.
 event-reloads = { SEAT($seat) } ricarica.
 event-draws =
     { $source ->
         [private] { $card ->
-            [none] { SEAT($seat) } pesca da un mazzo privato.
+            [none] { SEAT($seat) } pesca una carta da un mazzo privato.
            *[other] { SEAT($seat) } pesca { WORD($card) } da un mazzo privato.
         }
        *[other] { $card ->
@@ -303,11 +320,52 @@ event-draws =
            *[other] { SEAT($seat) } pesca { WORD($card) }.
         }
     }
-event-reshuffles = Il mazzo è finito. Si rimescolano gli scarti: { $cards } carte; carte Eliminazione rimaste nella riserva: { $supply }.
-event-returns = Rimescolate nel mazzo: { WORDS($cards) }.
+    .several = { SEAT($seat) } pesca { $parts }.
+    .part =
+        { $card ->
+            [none] { $count ->
+                [one] una carta
+               *[other] { $count } carte
+            }
+           *[other] { $count ->
+                [one] { WORD($card) }
+               *[other] { $count } × { WORD($card) }
+            }
+        }{ $source ->
+            [private] {" "}da un mazzo privato
+           *[other] {""}
+        }
+event-draws-nothing =
+    { $why ->
+        [limit] { SEAT($seat) } ha già almeno sei carte in mano e non pesca.
+       *[other] Per { SEAT($seat) } non c’è niente da pescare.
+    }
+    .several = { $parts }
+    .part =
+        { $why ->
+            [limit] { SEAT($seat) } ha già almeno sei carte in mano e non pesca.
+           *[other] Per { SEAT($seat) } non c’è niente da pescare.
+        }
+event-reshuffles =
+    Il mazzo è finito. Se ne fa uno nuovo con { $cards ->
+        [one] l’unica carta scartata
+       *[other] { $cards } carte scartate
+    }{ $terminated ->
+        [0] {""}
+       *[other] {" "}e una nuova carta Eliminazione
+    }. { $supply ->
+        [0] Nella riserva non resta nessuna carta Eliminazione.
+        [one] Nella riserva resta una carta Eliminazione.
+       *[other] Nella riserva restano { $supply } carte Eliminazione.
+    }
+event-returns = Di nuovo nel mazzo, che si rimescola: { WORDS($cards) }.
 event-looks-at-deck =
-    { SEAT($seat) } guarda la cima del mazzo{ $cards ->
-        [none] {" "}({ $count }).
+    { SEAT($seat) } { $count ->
+        [0] non trova carte nel mazzo
+        [one] guarda la prima carta del mazzo
+       *[other] guarda le prime { $count } carte del mazzo
+    }{ $cards ->
+        [none] .
        *[other] : { WORDS($cards) }.
     }
 event-puts-back =
@@ -316,60 +374,97 @@ event-puts-back =
        *[other] { WORD($card) }
     } in cima al mazzo.
 event-turns-up = { SEAT($seat) } scopre { WORD($card) }.
-event-discards-lifted = Scartate: { WORDS($cards) }.
+    .several = { SEAT($seat) } scopre { $parts }.
+    .part =
+        { $count ->
+            [one] { WORD($card) }
+           *[other] { $count } × { WORD($card) }
+        }
+event-discards-lifted = Tra gli scarti: { WORDS($cards) }.
 event-takes =
     { SEAT($seat) } prende { $card ->
         [none] una carta
        *[other] { WORD($card) }
     } { $source ->
-        [discards] dagli scarti.
         [box] dalla scatola.
-       *[other] dal mazzo.
+       *[other] dagli scarti.
     }
 event-looks =
     { SEAT($viewer) } guarda la mano di { SEAT($seat) }{ $cards ->
         [none] .
        *[other] : { WORDS($cards) }.
     }
-event-reveals = { SEAT($seat) } mostra: { WORDS($cards) }.
+event-reveals =
+    { $cards ->
+        [none] { SEAT($seat) } non ha carte da mostrare.
+       *[other] { SEAT($seat) } mostra { WORDS($cards) }.
+    }
 event-hands-over =
-    { SEAT($seat) } passa { $card ->
+    { SEAT($to) } { $taken ->
+        [true] prende
+       *[other] riceve
+    } { $card ->
         [none] una carta
        *[other] { WORD($card) }
-    } { EUPHONIC("a", SEAT($to)) }.
-event-passes-hands = Le mani passano di giocatore in giocatore: { SEATS($seats) }, ognuno al seguente, l’ultimo al primo.
-event-receives = La mano di { SEAT($seat) } adesso è: { WORDS($cards) }.
+    } da { SEAT($seat) }.
+event-passes-hands =
+    { COUNT($seats) ->
+        [2] { SEATS($seats) } si scambiano le carte in mano.
+       *[other] Le mani fanno il giro: { SEATS($seats) }, ognuno al seguente, l’ultimo al primo.
+    }
+event-receives =
+    { $cards ->
+        [none] { SEAT($seat) } ora non ha carte in mano.
+       *[other] { SEAT($seat) } ora ha in mano { WORDS($cards) }.
+    }
 event-shuffles-in =
-    { SEAT($seat) } rimescola nel mazzo { $count ->
-        [one] una carta
-       *[other] { $count } carte
-    }.
+    { $count ->
+        [0] { SEAT($seat) } non ha carte da rimescolare nel mazzo.
+        [one] { SEAT($seat) } rimescola nel mazzo una carta.
+       *[other] { SEAT($seat) } rimescola nel mazzo { $count } carte.
+    }
 event-discards = { SEAT($seat) } scarta { WORDS($cards) }.
 event-destroys = { SEAT($seat) } distrugge { WORD($card) }.
 event-looks-at-box =
-    { SEAT($seat) } guarda nella scatola{ $cards ->
-        [none] {" "}({ $count }).
+    { SEAT($seat) } guarda { $count ->
+        [one] una carta
+       *[other] { $count } carte
+    } della scatola{ $cards ->
+        [none] .
        *[other] : { WORDS($cards) }.
     }
-event-lays = { WORD($card) } di { SEAT($by) } è davanti { EUPHONIC("a", SEAT($seat)) }.
-event-ends = { WORD($card) } davanti { EUPHONIC("a", SEAT($seat)) } finisce.
-event-moves = { WORD($card) } passa da { SEAT($seat) } { EUPHONIC("a", SEAT($to)) }.
+event-lays = { SEAT($seat) } ora ha davanti { WORD($card) }.
+event-ends = Per { SEAT($seat) } finisce { WORD($card) }.
+event-moves = { WORD($card) } lascia { SEAT($seat) }: ora ce l’ha davanti { SEAT($to) }.
 event-hides =
     { SEAT($seat) } mette { $card ->
         [none] una carta
        *[other] { WORD($card) }
     } in un mazzo privato.
 event-votes = I voti: { PAIRS($votes) }.
-event-escapes = { SEAT($seat) } scampa { EUPHONIC("a", WORD($card)) }.
+event-escapes = { SEAT($seat) } la scampa: { WORD($card) } va a vuoto.
 event-doomed = { WORD($card) } sta per eliminare { SEAT($seat) }.
 event-pardons = { SEAT($seat) } riceve la grazia.
-event-insured = { SEAT($seat) } era in regola; al suo posto viene distrutta { WORD($card) }.
+event-insured = { SEAT($seat) } era in regola: al suo posto si distrugge { WORD($card) }.
 event-eliminated = { SEAT($seat) } è fuori gioco.
 event-cleared =
-    Con { SEAT($seat) } { $count ->
-        [one] viene distrutta una carta coperta
-       *[other] vengono distrutte { $count } carte coperte
-    }; davanti aveva: { WORDS($front) }. Scartate: { WORDS($terminated) }.
+    { $count ->
+        [0] { $front ->
+            [none] { SEAT($seat) } non lascia niente da distruggere
+           *[other] Con { SEAT($seat) } si distrugge ciò che aveva davanti: { WORDS($front) }
+        }
+        [one] Con { SEAT($seat) } si distrugge una carta, coperta{ $front ->
+            [none] {""}
+           *[other] , e ciò che aveva davanti: { WORDS($front) }
+        }
+       *[other] Con { SEAT($seat) } si distruggono { $count } carte, coperte{ $front ->
+            [none] {""}
+           *[other] , e ciò che aveva davanti: { WORDS($front) }
+        }
+    }.{ $terminated ->
+        [none] {""}
+       *[other] {" "}Tra gli scarti: { WORDS($terminated) }.
+    }
 event-comrade = Ora { SEAT($seat) } è un Compagno.
 
 ## La vista
@@ -399,13 +494,13 @@ view-stack = In corso
         { $what ->
             [played] { SEAT($seat) }: { WORD($card) }{ $rival ->
                 [none] {""}
-               *[other] {" "}contro { SEAT($rival) }
+               *[other] {" → "}{ SEAT($rival) }
             }{ $named ->
                 [none] {""}
                *[other] {" "}({ WORD($named) })
             }
             [laid-down] { SEAT($seat) }: { WORD($card) }
-            [doomed] { SEAT($seat) } è spacciato
+            [doomed] { SEAT($seat) } sta per morire
             [out] { SEAT($seat) } è fuori
             [reloads] { SEAT($seat) } ricarica
            *[other] finisce il turno
@@ -473,4 +568,4 @@ setting-two_terminated = Due carte Eliminazione
 setting-first = Primo turno
     .help = Il posto di chi ha vinto l’ultima partita, contando da 0. Con -1, o con un posto vuoto, decide il caso.
 setting-turns = Turni
-    .help = Dopo tanti turni i superstiti dividono la vittoria.
+    .help = Dopo questo numero di turni i superstiti dividono la vittoria.

@@ -22,7 +22,6 @@ from .deck import (
     put_back,
     put_back_one,
     refill,
-    take_turned_up,
     turn_up,
     turn_up_lifted,
 )
@@ -121,7 +120,6 @@ __all__ = [
     "take_from_discards",
     "take_leftover",
     "take_top_discard",
-    "take_turned_up",
     "take_unused",
     "targets",
     "throw",

@@ -10,6 +10,7 @@ from .front import end_laid
 from .piles import throw
 
 DECK, PRIVATE = "deck", "private"
+LIMIT, EMPTY = "limit", "empty"  # why a draw gives nothing (LS-8, LS-36)
 
 
 def draw(t: Table, p: Seat) -> Whether:
@@ -33,12 +34,20 @@ def draw_up_to(t: Table, p: Seat, count: int) -> Steps:
 def draw_top(t: Table, p: Seat) -> bool:
     """LS-8, LS-9."""
     s = t.s
-    if len(s.hands[p]) >= HAND_LIMIT or not (s.deck or refill(t)):
-        return False
+    if len(s.hands[p]) >= HAND_LIMIT:
+        return draw_nothing(t, p, LIMIT)
+    if not (s.deck or refill(t)):
+        return draw_nothing(t, p, EMPTY)
     draw_this(t, p, s.deck.pop(), DECK)
     if not s.deck:
         refill(t)
     return True
+
+
+def draw_nothing(t: Table, p: Seat, why: str) -> bool:
+    if t.tell:
+        t.tell.all("draws-nothing", seat=p, why=why)
+    return False
 
 
 def draw_private(t: Table, p: Seat) -> None:
@@ -65,9 +74,10 @@ def draw_this(t: Table, p: Seat, card: int, source: str) -> None:
 
 def refill(t: Table) -> bool:
     """LS-9: at once, when the deck has run out."""
+    cards = len(t.s.discards)
     full = reshuffle(t.s, t.chance)
     if full and t.tell:
-        t.tell.all("reshuffles", cards=len(t.s.deck), supply=len(t.s.supply))
+        t.tell.all("reshuffles", cards=cards, terminated=len(t.s.deck) - cards, supply=len(t.s.supply))
     return full
 
 
@@ -93,7 +103,11 @@ def look_at_deck(t: Table, count: int) -> None:
 
 def draw_one_of_them(t: Table) -> Steps:
     you, s = t.you, t.s
-    if s.lifted and len(s.hands[you]) < HAND_LIMIT:
+    if len(s.hands[you]) >= HAND_LIMIT:
+        draw_nothing(t, you, LIMIT)
+    elif not s.lifted:
+        draw_nothing(t, you, EMPTY)
+    else:
         card = yield Ask(you, "draw-one", words(s.lifted), {"card": t.card})
         draw_this(t, you, s.lifted.pop(find(s.lifted, KINDS[card])), DECK)
 
@@ -132,7 +146,7 @@ def turn_up_lifted(t: Table, i: int, p: Seat) -> str:
 
 
 def draw_turned_up(t: Table) -> None:
-    """LS-35: a card you may not draw goes back on top."""
+    """The card that was turned up last. LS-35: if you may not draw it, it goes back on top."""
     you, s = t.you, t.s
     if s.lifted:
         card = s.lifted.pop()
@@ -142,14 +156,6 @@ def draw_turned_up(t: Table) -> None:
         s.deck.append(card)
         if t.tell:
             t.tell.all("puts-back", seat=you, card=WORDS[card & KIND])
-
-
-def take_turned_up(t: Table, card: str) -> None:
-    i = find(t.s.lifted, KINDS[card])
-    if i >= 0:
-        join(t.s, t.you, t.s.lifted.pop(i), OPEN)
-        if t.tell:
-            t.tell.all("takes", seat=t.you, source=DECK, card=card)
 
 
 def discard_lifted(t: Table) -> None:

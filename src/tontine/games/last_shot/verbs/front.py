@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ....core import Ask, Seat
-from ..knowledge import eyes, find, leave, seats_of
-from ..registry import KINDS, WORDS, Steps, Table, card_of, spread, words
-from ..state import KIND, LAID_DOWN, NOBODY, PRIVATE_DECK, WATCHED, Laid
-from .hands import DONE, look
+from ..knowledge import eyes, find, followers, leave
+from ..registry import KINDS, Steps, Table, card_of, spread, words
+from ..state import LAID_DOWN, NOBODY, PRIVATE_DECK, WATCHED, Laid
+from .hands import DONE, look, tell_card
 from .people import everyone
 from .piles import throw
 
@@ -73,7 +73,7 @@ def hide_cards(t: Table, p: Seat, count: int) -> Steps:
 
 
 def hide(t: Table, p: Seat, i: int) -> None:
-    card = leave(t.s, p, i, eyes(t.s, p))
+    seers = eyes(t.s, p) | followers(t.s, p)
+    card = leave(t.s, p, i, seers)
     t.s.private[p].append(card)
-    if t.tell:
-        t.tell.partly(seats_of(t.s, eyes(t.s, p)), {"card": WORDS[card & KIND]}, "hides", seat=p)
+    tell_card(t, seers, card, "hides", seat=p)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ....core import All, Ask, Seat
 from ....core.ask import Step
-from ..knowledge import bury, eyes, find, join, leave, mix, place, rehand, seats_of, show
+from ..knowledge import bury, eyes, find, followers, join, leave, mix, place, rehand, seats_of, show
 from ..limits import passing_stopped
 from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, spread, words
 from ..state import DARK, KIND, MARK, NOBODY, OPEN
@@ -56,18 +56,23 @@ def shuffle_hand_in(t: Table, p: Seat) -> int:
 # From hand to hand
 
 
-def hand_over(t: Table, giver: Seat, taker: Seat, i: int, seers: int = 0) -> None:
-    """LS-44: only those two see the card, unless it is handed over openly."""
+def hand_over(t: Table, giver: Seat, taker: Seat, i: int, seers: int = 0, taken: bool = False) -> None:
+    """LS-44: only those two see the card, unless it is handed over openly or others know which it is."""
     s = t.s
-    seers |= eyes(s, giver) | eyes(s, taker)
+    seers |= eyes(s, giver) | eyes(s, taker) | followers(s, giver)
     card = leave(s, giver, i, seers)
     join(s, taker, card, seers)
+    tell_card(t, seers, card, "hands-over", seat=giver, to=taker, taken=taken)
+
+
+def tell_card(t: Table, seers: int, card: int, event: str, **facts: Any) -> None:
+    """All hear that it happens; which card it is only the seers hear."""
     if t.tell:
         word = WORDS[card & KIND]
         if seers & OPEN == OPEN:
-            t.tell.all("hands-over", seat=giver, to=taker, card=word)
+            t.tell.all(event, **facts, card=word)
         else:
-            t.tell.partly(seats_of(s, seers), {"card": word}, "hands-over", seat=giver, to=taker)
+            t.tell.partly(seats_of(t.s, seers), {"card": word}, event, **facts)
 
 
 def may_pass(t: Table, one: Seat, two: Seat) -> bool:
@@ -77,14 +82,14 @@ def may_pass(t: Table, one: Seat, two: Seat) -> bool:
 
 def take_at_random(t: Table, giver: Seat, taker: Seat) -> None:
     if may_pass(t, giver, taker) and t.s.hands[giver]:
-        hand_over(t, giver, taker, t.chance.below(len(t.s.hands[giver])))
+        hand_over(t, giver, taker, t.chance.below(len(t.s.hands[giver])), taken=True)
 
 
 def take_choice(t: Table, giver: Seat, taker: Seat) -> Steps:
     """A card of the taker's choice, who has seen the hand."""
     if may_pass(t, giver, taker) and t.s.hands[giver]:
         card = yield Ask(taker, "take", words(t.s.hands[giver]), {"card": t.card})
-        hand_over(t, giver, taker, find(t.s.hands[giver], KINDS[card]))
+        hand_over(t, giver, taker, find(t.s.hands[giver], KINDS[card]), taken=True)
 
 
 def give_choice(t: Table, giver: Seat, taker: Seat) -> Steps:
@@ -110,7 +115,7 @@ def loot(t: Table, body: Seat, taker: Seat, count: int) -> Steps:
         card = yield Ask(taker, "loot", [*[word for word in words(hand) if KINDS[word] < REGULAR], DONE], {"card": t.card, "seat": body})
         if card == DONE:
             break
-        hand_over(t, body, taker, find(hand, KINDS[card]))
+        hand_over(t, body, taker, find(hand, KINDS[card]), taken=True)
         count -= 1
 
 
@@ -126,12 +131,14 @@ def swap_choice(t: Table, one: Seat, two: Seat) -> Steps:
         about = {"card": t.card}
         chosen = yield All((one, two), lambda p: Ask(p, "swap", words(hands[p]), about))
         first, second = find(hands[one], KINDS[chosen[one]]), find(hands[two], KINDS[chosen[two]])
+        knowing = followers(t.s, two)  # before anything comes to that hand
         hand_over(t, one, two, first)
-        hand_over(t, two, one, second)  # what has just come lies last
+        hand_over(t, two, one, second, knowing)  # what has just come lies last
 
 
 def swap_hands(t: Table, one: Seat, two: Seat) -> None:
-    if may_pass(t, one, two):
+    """LS-28: a swap needs both halves, so with an empty hand there is none."""
+    if may_pass(t, one, two) and t.s.hands[one] and t.s.hands[two]:
         pass_hands(t, [one, two])
 
 
