@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tontine.bots.arena import measure
 from tontine.core import Chance, Option, Perspective, Seat, seed_of
 from tontine.games.last_shot import GAME
@@ -55,6 +57,22 @@ def test_it_protects_its_shot() -> None:
 def test_it_does_not_wait_for_its_turn() -> None:
     scene = Scene("Jackpot", "", "Marksman, Bullet Time", "")
     assert choice(scene.plays("Jackpot").all_pass(), 2) == "bullet-time"
+
+
+def test_it_shoots_with_what_it_turns_up_unless_there_is_nobody_to_hit() -> None:
+    """LS-20: with all rivals immune the shot would be wasted; not played, the card is drawn."""
+    scene = Scene("Take a Shot", "", "", deck="Marksman, Payoff")
+    assert choice(scene.plays("Take a Shot").all_pass(), 0) == "yes"
+    immune: dict[str, Any] = {"front": [on(1, "Diplomatic Immunity")], "alive": [True, True, False], "fallen": [2]}
+    scene = Scene("Take a Shot", "", "", deck="Marksman, Payoff", **immune)
+    assert choice(scene.plays("Take a Shot").all_pass(), 0) == "no"
+    assert choice(Scene("Marksman, Jackpot", "", "", **immune), 0) == "jackpot"
+
+
+def test_it_does_not_swap_an_empty_hand() -> None:
+    """LS-28: a swap needs both halves."""
+    scene = Scene("Cultural Exchange", "Car Bomb", "Payoff")
+    assert choice(scene, 0) == "reload"
 
 
 def test_it_beats_chance() -> None:

@@ -12,6 +12,7 @@ from tontine.games.last_shot.registry import CARDS, KINDS, PERSISTENT, REACTION,
 from tontine.games.last_shot.state import NO_PASSING
 from tontine.games.last_shot.verbs import draw_cards
 from tontine.text import LANGUAGES, Texts
+from tontine.text.pages import rules_page
 
 from .scene import Scene
 
@@ -106,6 +107,17 @@ def test_ls_6_every_reaction_reminds_of_its_use_as_an_action(language: str, remi
     noted = [card.word for card in CARDS if reminder in " ".join(texts.say(f"word-{card.word}", "text").split())]
     assert noted == [card.word for card in CARDS if card.type == REACTION]
     assert len(noted) == 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_page_prints_every_card(language: str) -> None:
+    """Each regular card has one row, with its name, its copies and its text."""
+    texts = Texts(language, GAME)
+    rows = [line.strip("| ").split(" | ") for line in rules_page(GAME, language).splitlines() if line.startswith("| ")]
+    for card in CARDS[:REGULAR]:
+        [row] = [row for row in rows if row[0] == texts.word(card.word)]
+        assert " ".join(texts.say(f"word-{card.word}", "text").split()) in row
+        assert str(card.copies) in row
 
 
 def test_terminated_texts_name_their_escapes() -> None:

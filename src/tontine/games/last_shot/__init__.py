@@ -25,6 +25,7 @@ GAME: Game[State] = Game(
     name="last-shot",
     title="Last Shot",
     seats=range(3, 7),
+    rules=2,
     goal="Be the last agent alive, or survive among Comrades only.",
     Settings=LastShotSettings,
     vocabulary=(*range(6), *WORDS, PASS, RELOAD, ENOUGH, DONE, YES, NO, LEFT, RIGHT, DECK, PRIVATE, SURRENDER, DISCARD),

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ...core import Chance, Option, Perspective, Seat
-from .chain import PASS, YES
+from .chain import NO, PASS, YES
 from .registry import CARDS, KINDS, REACTION, REGULAR, WORDS, card_of
 from .rules import ENOUGH, RELOAD
-from .state import DOOMED, HAND_LIMIT, OUT, RELOADS, TURN_ENDS
+from .state import DOOMED, HAND_LIMIT, IMMUNE, OUT, RELOADS, TURN_ENDS
 from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
 
 Options: TypeAlias = Sequence[Any]
@@ -83,6 +83,10 @@ class Mind:
         seats = len(self.players)
         return [p for p in [(self.me + i) % seats for i in range(1, seats)] if self.players[p]["alive"]]
 
+    def in_reach(self) -> list[Seat]:
+        """Rivals who are not immune."""
+        return [p for p in self.rivals() if all(card_of(laid["card"]).rule != IMMUNE for laid in self.players[p]["front"])]
+
     def guns(self, p: Seat) -> int:
         return sum(card in TERMINATED for card in self.players[p]["hand"])
 
@@ -117,7 +121,9 @@ def worth_playing(mind: Mind, card: str) -> float:
     if card == RELOAD:
         return 38 - 3 * sum(keep(each) for each in mind.hand) + (60 if not mind.hand else 0)
     if card in TERMINATED:
-        return 200
+        return 200 if mind.in_reach() else 0
+    if card == "cultural-exchange" and len(mind.hand) == 1:  # LS-28: nothing to swap
+        return 1
     if card == "murder-mystery" and any(mind.players[p]["hand"] for p in mind.rivals()):
         return 150
     if card_of(card).type == REACTION:
@@ -300,6 +306,6 @@ ANSWERS: dict[str, Callable[[Mind, Any], Option]] = {
     "hide": lambda mind, options: DONE,
     "no-win": surrender,
     "draw-from": draw_from,
-    "shoot": lambda mind, options: YES,
+    "shoot": lambda mind, options: YES if mind.in_reach() else NO,
     "escape": escape,
 }
