@@ -11,12 +11,15 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tontine.cli.sitting import ERASE
+from tontine.cli.house import House
+from tontine.cli.sitting import ERASE, Sitting
+from tontine.cli.table import Table
 from tontine.core import Match
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games
 from tontine.text import LANGUAGES, Texts
 
+from ..games.last_shot.scene import Scene
 from .helpers import Tontine, plain
 
 SHORT = ("--set", "rounds=2")
@@ -84,10 +87,67 @@ def test_the_rule_comes_with_what_the_cards_on_offer_say(tontine: Tontine) -> No
     assert all(plain(f"{texts.word(card)}: {texts.printed(card)}") in told for card in cards)
 
 
+@pytest.mark.parametrize(("language", "card", "text"), [("en", "Jackpot", "Draw three cards."), ("it", "Jackpot", "Pesca tre carte.")])
+def test_what_any_card_says_is_told_at_any_question(tontine: Tontine, language: str, card: str, text: str) -> None:
+    told = plain(tontine("play", "last-shot", "--seed", "1", "--lang", language, typed=["?jackpot", "?JACK", "? jackp", "q"]).out)
+    assert told.count(f"{card}: {text}") == 3
+
+
+def test_a_card_on_offer_may_be_asked_for_by_its_number(tontine: Tontine, capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = sitting_at(Scene("Jackpot, Blitz", "", ""), 0)
+    for typed in ("?1", "?2", "?3", "?9"):
+        assert sitting.obey(typed, sitting.match.asks[0])
+    told = plain(capsys.readouterr().out)
+    assert "· Jackpot: Draw three cards. · Blitz: Nobody may reload" in told
+    assert [f"called “{number}”" in told for number in (1, 2, 3, 9)] == [False, False, True, True]
+
+
+def test_a_card_that_is_not_there_or_not_alone_is_asked_for_again(tontine: Tontine) -> None:
+    told = plain(tontine("play", "last-shot", "--seed", "1", typed=["?nonsense", "?re", "q"]).out)
+    assert "Nothing in this game is called “nonsense” and says what it does." in told
+    assert "“re” could be Redacted, Red Scare and Reparations." in told
+    assert "Nothing in this game is called “red”" in plain(tontine("play", "dead-last", "--seed", "1", typed=["?red", "q"]).out)
+
+
+def sitting_at(scene: Scene, seat: int) -> Sitting:
+    return Sitting(House.in_language("en"), Table(scene.match, {seat: ""}, ["random"]), None)
+
+
+def test_whoever_is_passed_by_hears_once_what_the_card_says(capsys: pytest.CaptureFixture[str]) -> None:
+    scene = Scene("Marksman", "", "Misfire", "").plays("Marksman", 1)
+    sitting = sitting_at(scene, 3)
+    sitting.step()
+    text = "Marksman: Choose a rival: they are eliminated. Escape: Duck and Cover, Bullet Time."
+    assert plain(capsys.readouterr().out).endswith(f"Do you answer? Only one answer: Pass. {text}")
+    scene.reacts(2, "Misfire")
+    sitting.step()
+    assert plain(capsys.readouterr().out).endswith("Misfire: When a Terminated card is played: cancel it. Or as an Action: draw a card.")
+    assert sitting.read == {"marksman", "misfire"}
+
+
+def test_what_was_read_out_is_not_read_out_again(capsys: pytest.CaptureFixture[str]) -> None:
+    scene = Scene("Marksman", "", "", "").plays("Marksman", 1)
+    sitting = sitting_at(scene, 3)
+    sitting.step()
+    scene.answers(1, "pass").answers(2, "pass").answers(1, "no")
+    sitting.step()
+    told = plain(capsys.readouterr().out)
+    assert "Marksman is about to eliminate Player 2. Do you answer? Only one answer: Pass." in told
+    assert told.count("Escape: Duck and Cover") == 1
+
+
+def test_the_rule_comes_with_the_card_that_is_to_be_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    sitting = sitting_at(Scene("Domino Effect", "Duck and Cover", "").plays("Domino Effect"), 1)
+    sitting.obey("?", sitting.match.asks[0])
+    told = plain(capsys.readouterr().out)
+    assert told.index("LS-21") < told.index("Domino Effect: Each rival") < told.index("Duck and Cover: When")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_keys_stand_on_one_line(tontine: Tontine, language: str) -> None:
-    told = tontine("play", "dead-last", "--seed", "1", "--lang", language, typed=["q"]).out
-    assert any("?? " in line and " q " in line for line in told.replace("\xa0", " ").splitlines())
+@pytest.mark.parametrize("game", [each.name for each in games()])
+def test_the_keys_stand_on_one_line(tontine: Tontine, game: str, language: str) -> None:
+    told = tontine("play", game, "--seed", "1", "--lang", language, typed=["q"]).out
+    assert any(" ? " in line and "?? " in line and " q " in line for line in told.replace("\xa0", " ").splitlines())
 
 
 def test_dice_are_taken_in_one_sentence(tontine: Tontine) -> None:

@@ -17,7 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 from rich.theme import Theme
 
-from ..core import Ask, Game, Seat, View
+from ..core import Ask, Game, Option, Seat, View
 from ..text import Entry, Texts
 
 THEME = Theme(
@@ -150,17 +150,24 @@ class Painter:
 
     def keys(self) -> RenderableType:
         """What else can be typed: each key stays with its meaning."""
-        return self.aside(self.texts.say("keys"))
+        return self.aside(self.texts.say("keys", described=bool(self.texts.described())))
 
     def aside(self, words: str) -> RenderableType:
         return indented(self.sentence(words, "aside"))
 
     def rule(self, ask: Ask) -> RenderableType:
-        """The rule behind the question, then what the cards on offer say."""
-        cards = {self.texts.word(option): self.texts.printed(option) for option in ask.options}
-        lines = [f"{word}: {text}" for word, text in cards.items() if text]
+        """The rule behind the question, then what the cards say that it is about or that are on offer."""
+        offered = [option for option in ask.options if self.texts.printed(option)]
         rule = indented(self.sentence(_one_line(self.texts.rule(ask))))
-        return Group(rule, self.told([_one_line(line) for line in lines])) if lines else rule
+        words = dict.fromkeys([*self.texts.described_by(ask), *offered])
+        return Group(rule, self.cards(words)) if words else rule
+
+    def cards(self, words: Iterable[Option]) -> RenderableType:
+        return self.told([self.printed(word) for word in words])
+
+    def printed(self, word: Option) -> str:
+        """A card by its name, and what stands on it."""
+        return _one_line(f"{self.texts.word(word)}: {self.texts.printed(word)}")
 
     # The end
 

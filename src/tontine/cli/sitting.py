@@ -44,6 +44,7 @@ class Sitting:
         self.at_screen: Seat | None = None
         self.greeted: set[Seat] = set()  # who has seen what the seed is sealed with
         self.warned = False
+        self.read: set[str] = set()  # the cards that were read out to whoever was passed by
 
     def run(self) -> int:
         with self.farewell:
@@ -89,7 +90,15 @@ class Sitting:
         option = ask.options[0]
         note = self.texts.say("forced", ask=self.texts.ask(ask), option=self.texts.word(option))
         self.house.console.print(self.painters[ask.seat].aside(note))
+        self.read_out(ask)
         self.match.answer(ask.seat, option)
+
+    def read_out(self, ask: Ask) -> None:
+        """What the cards say that are played, each once: whoever is passed by cannot ask for it just then."""
+        for card in self.texts.described_by(ask):
+            if card not in self.read:
+                self.house.console.print(self.painters[ask.seat].aside(self.painters[ask.seat].printed(card)))
+                self.read.add(card)
 
     def answer_of(self, ask: Ask) -> Option:
         if self.shared and ask.seat != self.at_screen:
@@ -161,7 +170,19 @@ class Sitting:
             self.house.console.print(self.painters[ask.seat].rule(ask))
         elif key in ("??", self.texts.say("key-rules")):
             show_rules(self.house, self.match.game)
-        return key in ("?", "??", self.texts.say("key-rules"))
+        elif key.startswith("?"):
+            self.tell_card(typed[1:].strip(), ask)
+        return key.startswith("?") or key == self.texts.say("key-rules")
+
+    def tell_card(self, name: str, ask: Ask) -> None:
+        """What stands on a card: any of the game by its name, one on offer by its number too."""
+        painter, among = self.painters[ask.seat], ask.options if name.isdecimal() else self.texts.described()
+        meant = [card for card in options_meant(name, among, self.texts) if self.texts.printed(card)]
+        if len(meant) == 1:
+            self.house.console.print(painter.cards(meant))
+        else:
+            problem = self.texts.say("ambiguous" if meant else "not-described", typed=name, options=meant)
+            self.house.console.print(painter.aside(problem))
 
     def wants_to_leave(self, typed: str) -> bool:
         return typed.strip().casefold() in ("q", self.texts.say("key-leave"))

@@ -66,6 +66,12 @@ class Texts:
         name = f"word-{option}"
         return self.say(name, "text") if isinstance(option, str) and self.has(name, "text") else ""
 
+    def described(self) -> list[str]:
+        """Every word of the game that says what it does: cards, dice, tokens."""
+        pieces = [piece.word for piece in self.game.box] if self.game else []
+        words = dict.fromkeys([*(self.game.vocabulary if self.game else ()), *pieces])
+        return [word for word in words if isinstance(word, str) and self.has(f"word-{word}", "text")]
+
     # Questions and events
 
     def ask(self, ask: Ask) -> str:
@@ -73,6 +79,11 @@ class Texts:
 
     def rule(self, ask: Ask) -> str:
         return self.say(f"rule-{ask.kind}", **_about(ask))
+
+    def described_by(self, ask: Ask) -> list[str]:
+        """Likewise, but only the words that a question is about."""
+        words = dict.fromkeys([value for value in _about(ask).values() if isinstance(value, str)])
+        return [word for word in words if self.has(f"word-{word}", "text")]
 
     def event(self, heard: Mapping[str, Any]) -> str:
         facts = {key: value for key, value in heard.items() if key != "event"}

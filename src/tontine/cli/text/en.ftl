@@ -85,8 +85,13 @@ score = Score
 prompt = {"  › "}
 key-leave = quit
 key-rules = rules
-keys = A number or a word answers.   ? the rule   ?? all rules   q leave
+keys =
+    A number or a word.   ? the rule{ $described ->
+        [true] {"   "}?name its text
+       *[other] {""}
+    }   ?? all rules   q leave
 forced = { $ask } Only one answer: { $option }.
+not-described = Nothing in this game is called “{ $typed }” and says what it does.
 not-offered = That is not on the table. Type a number from 1 to { $count }, or the word itself.
 ambiguous = “{ $typed }” could be { WORDS($options) }. A little more, please.
 pass-screen = Pass the screen to { SEAT($seat) }, then press Enter. The rest of you: look away.

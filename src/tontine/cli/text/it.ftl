@@ -85,8 +85,13 @@ score = Punti
 prompt = {"  › "}
 key-leave = esci
 key-rules = regole
-keys = Scrivi un numero o una parola.   ? la regola   ?? tutte le regole   q esci
+keys =
+    Un numero o una parola.   ? la regola{ $described ->
+        [true] {"   "}?nome il testo
+       *[other] {""}
+    }   ?? regole   q esci
 forced = { $ask } C’è una sola risposta: { $option }.
+not-described = In questo gioco niente si chiama «{ $typed }» e dice che cosa fa.
 not-offered = Non è tra le scelte. Scrivi un numero da 1 a { $count }, o la parola stessa.
 ambiguous = «{ $typed }» può voler dire { WORDS($options) }. Qualche lettera in più, prego.
 pass-screen = Passa lo schermo { EUPHONIC("a", SEAT($seat)) }, poi premi Invio. Gli altri guardino altrove.
