@@ -299,11 +299,11 @@ def test_a_card_that_is_played_lies_on_the_desk(visit: Visit) -> None:
     ann = find(visit, "last-shot", 3, lambda ann: offered(ann, ".mine", "confiscation"), {"settings": {"picked": AIMED + FILL + LAID}})
     page = ann.page
     page.locator('.mine [data-place="confiscation"]').first.click()
-    expect(page.locator("#asked")).to_have_text("Confiscation: against whom?")
+    expect(page.locator("#asked")).to_have_text("Confiscation: whom do you choose?")
     expect(page.locator(".stack .going")).to_have_count(1)
     expect(page.locator(".stack .going")).to_contain_text("Confiscation")
     page.locator('[data-seat="1"] [data-place="1"]').click()
-    expect(page.locator(".log li", has_text="Confiscation of Ann goes to its pile").last).to_be_visible()
+    expect(page.locator(".log li", has_text="Ann’s Confiscation is discarded").last).to_be_visible()
     ann.picture("last-shot-stack")
 
 

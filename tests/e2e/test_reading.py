@@ -36,6 +36,10 @@ def test_the_gallery(visit: Visit, game: str, language: str) -> None:
     expect(page.locator("[data-piece]")).to_have_count(pieces)
     text = page.locator("main").inner_text()
     assert not re.search(r"\b(loa|lds|ls|dl|word)-[a-z]", text), text
+    cut = page.evaluate(
+        "[...document.querySelectorAll('.card')].filter((card) => card.scrollHeight > card.clientHeight).map((card) => card.innerText)"
+    )
+    assert cut == [], "what stands on a card fits on it"
     ann.check_width()
     ann.check_axe()
     ann.picture(f"cards-{game}-{language[:2]}")

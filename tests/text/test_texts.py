@@ -107,6 +107,11 @@ def test_a_word_with_a_mark_of_its_own_needs_no_full_stop() -> None:
     assert english.ask(Ask(1, "answer", ["pass"], about)) == "Player 1 plays Dibs! Do you answer?"
 
 
+def test_italian_says_ed_before_an_e() -> None:
+    italian = Texts("it", None, {0: "Ann", 1: "Elena"})
+    assert (italian.seats([0, 1]), italian.seats([1, 0])) == ("Ann ed Elena", "Elena e Ann")
+
+
 def test_nobody_is_said_where_a_list_is_empty(texts: Texts) -> None:
     assert texts.event({"event": "votes", "votes": {"0": "ambush"}, "targets": []}).endswith("nobody came.")
     assert texts.seats([]) == "nobody"

@@ -527,7 +527,7 @@ ls-next = poi { $seat }
 ls-stamp-cancelled = Annullata
 ls-stamp-pardoned = Graziato
 ls-stamp-insured = Assicurato
-ls-stamp-escaped = Scampato
+ls-stamp-escaped = In salvo
 ls-stamp-terminated = Eliminato
 ls-stamp-comrade = Compagno
 ls-stamp-skipped = Rinviato
@@ -536,7 +536,7 @@ ls-no-cards = Non hai carte in mano. Ricarica.
 ls-about-reload = Scarta tutta la mano e pesca tre carte.
 ls-laid-by = Giocata da { $seat }.
 ls-why-answer = Non risponde a questo.
-ls-why-escape = Non è una via di fuga da questa.
+ls-why-escape = Da questa non ti salva.
 ls-why-rule = Una carta in tavola lo vieta.
 
 ## Regole e carte

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tontine.games.last_shot import GAME
+from tontine.text import LANGUAGES, Texts
+
 from .scene import Scene, on
 
 
@@ -69,6 +72,10 @@ def test_bullet_time_while_operation_windup_waits() -> None:
     scene.plays("Payoff", 0).resolves().answers(2, "pravda").resolves()
     assert scene.kind(2) == "turn"
     assert scene.offered(2)[-1] == "enough"
+    assert [Texts(language, GAME).ask(scene.asked[0]) for language in LANGUAGES] == [
+        "Play another card, or is that enough?",
+        "Giochi un’altra carta o basta così?",
+    ]
     scene.answers(2, "enough").turn_of(0)
     assert scene.front(2) == ""
 

@@ -63,7 +63,7 @@ def act(t: Table) -> Steps:
     """LS-5: play a card and draw one, or reload. Operation Windup allows a second card."""
     s = t.s
     p = s.turn
-    choice = yield Ask(p, "turn", turn_options(s, p))
+    choice = yield Ask(p, "turn", turn_options(s, p), {"plays": s.plays})
     if choice == RELOAD:
         yield from reload(t, p)
     else:

@@ -199,7 +199,11 @@ word-disappearance = Disappearance
 
 ## Questions
 
-ask-turn = Your turn: play a card, or reload?
+ask-turn =
+    { $plays ->
+        [0] Your turn: play a card, or reload?
+       *[other] Play another card, or is that enough?
+    }
 rule-turn =
     LS-5: play one card, resolve it, then draw one; or reload: discard your whole hand and draw three. LS-6: a Reaction played on your turn draws a card
     instead of its own effect. With Operation Windup you may play a second card before you draw.
@@ -236,13 +240,13 @@ ask-another = { WORD($card) } needs another target. Whom do you choose?
 rule-another = Stunning Personality: you must choose another legal player.
 ask-discard = { WORD($card) }: which card do you discard?
 rule-discard = Discards lie face up for all to see (LS-11). Filibuster: whoever announces a card discards another.
-ask-discard-any = { WORD($card) }: discard another card?
+ask-discard-any = { WORD($card) }: discard a card?
 rule-discard-any = As many as you like; you draw as many.
 ask-draw-from = You draw: from the deck, or from your private deck?
 rule-draw-from = Safe House: whenever you would draw from the deck you may draw from there instead, even with six cards in hand (LS-35).
 ask-draw-one = { WORD($card) }: which of these do you draw?
 rule-draw-one = You see them, nobody else does. The others go back on top.
-ask-put-back = { WORD($card) }: which card goes back first?
+ask-put-back = { WORD($card) }: which card goes back next?
 rule-put-back = One on the other: the last one put back lies on top.
 ask-take = { WORD($card) }: which card do you take?
 rule-take = You have seen the hand; take one card of it.
@@ -276,7 +280,7 @@ rule-escape = LS-16: a card that names this very Terminated card gets you out of
 event-turn = Turn { $turn }: { SEAT($seat) }.
 event-skipped = { SEAT($seat) } thinks, and thinks again; the turn is skipped.
 event-turn-ends = { SEAT($seat) }’s turn ends.
-event-next = { SEAT($seat) } is to have the next turn.
+event-next = The next turn goes to { SEAT($seat) }.
 event-plays =
     { $reaction ->
         [true] { SEAT($seat) } answers with { WORD($card) }.
@@ -291,7 +295,7 @@ event-names =
     }
 event-resolved =
     { $discarded ->
-        [true] { SEAT($seat) }’s { WORD($card) } goes to its pile.
+        [true] { SEAT($seat) }’s { WORD($card) } is discarded.
        *[other] { SEAT($seat) } is done with { WORD($card) }.
     }
 event-cancels = { SEAT($seat) }’s { WORD($card) } is cancelled.
@@ -326,13 +330,13 @@ event-draws =
         }
 event-draws-nothing =
     { $why ->
-        [limit] { SEAT($seat) } has six cards or more in hand, and draws none.
+        [limit] { SEAT($seat) } may not draw with six cards or more in hand.
        *[other] There is no card for { SEAT($seat) } to draw.
     }
     .several = { $parts }
     .part =
         { $why ->
-            [limit] { SEAT($seat) } has six cards or more in hand, and draws none.
+            [limit] { SEAT($seat) } may not draw with six cards or more in hand.
            *[other] There is no card for { SEAT($seat) } to draw.
         }
 event-reshuffles =
@@ -447,11 +451,11 @@ event-cleared =
         }
         [one] Destroyed with { SEAT($seat) }: a card that nobody sees{ $front ->
             [none] {""}
-           *[other] , and from the table { WORDS($front) }
+           *[other] , and { WORDS($front) } from the table
         }
        *[other] Destroyed with { SEAT($seat) }: { $count } cards that nobody sees{ $front ->
             [none] {""}
-           *[other] , and from the table { WORDS($front) }
+           *[other] , and { WORDS($front) } from the table
         }
     }.{ $terminated ->
         [none] {""}

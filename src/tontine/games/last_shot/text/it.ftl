@@ -210,7 +210,11 @@ word-disappearance = Scomparsa
 
 ## Domande
 
-ask-turn = Tocca a te: giochi una carta o ricarichi?
+ask-turn =
+    { $plays ->
+        [0] Tocca a te: giochi una carta o ricarichi?
+       *[other] Giochi un’altra carta o basta così?
+    }
 rule-turn =
     LS-5: gioca una carta, risolvila, poi pescane una; oppure ricarica: scarta tutta la mano e pesca tre carte. LS-6: una Reazione giocata nel tuo turno
     fa pescare una carta al posto del suo effetto. Con Operazione Carica puoi giocare una seconda carta prima di pescare.
@@ -247,13 +251,13 @@ ask-another = { WORD($card) } vuole un altro bersaglio. Chi scegli?
 rule-another = Fascino irresistibile: devi scegliere un altro giocatore valido.
 ask-discard = { WORD($card) }: quale carta scarti?
 rule-discard = Gli scarti stanno scoperti, li vedono tutti (LS-11). Ostruzionismo: chi annuncia una carta ne scarta un’altra.
-ask-discard-any = { WORD($card) }: scarti un’altra carta?
+ask-discard-any = { WORD($card) }: scarti una carta?
 rule-discard-any = Quante ne vuoi; ne peschi altrettante.
 ask-draw-from = Peschi: dal mazzo o dal tuo mazzo privato?
 rule-draw-from = Rifugio: ogni volta che pescheresti dal mazzo puoi pescare da lì, anche con sei carte in mano (LS-35).
 ask-draw-one = { WORD($card) }: quale di queste peschi?
 rule-draw-one = Le vedi solo tu. Le altre tornano in cima al mazzo.
-ask-put-back = { WORD($card) }: quale carta rimetti per prima?
+ask-put-back = { WORD($card) }: quale carta rimetti ora?
 rule-put-back = Una sull’altra: l’ultima che rimetti è in cima.
 ask-take = { WORD($card) }: quale carta prendi?
 rule-take = Hai visto la mano; prendine una carta.
@@ -302,7 +306,7 @@ event-names =
     }
 event-resolved =
     { $discarded ->
-        [true] { WORD($card) } di { SEAT($seat) } va tra gli scarti.
+        [true] La carta { WORD($card) } di { SEAT($seat) } va tra gli scarti.
        *[other] { SEAT($seat) } ha finito con { WORD($card) }.
     }
 event-cancels = La carta { WORD($card) } di { SEAT($seat) } è annullata.
@@ -337,13 +341,13 @@ event-draws =
         }
 event-draws-nothing =
     { $why ->
-        [limit] { SEAT($seat) } ha già almeno sei carte in mano e non pesca.
+        [limit] Con sei carte o più in mano { SEAT($seat) } non può pescare.
        *[other] Per { SEAT($seat) } non c’è niente da pescare.
     }
     .several = { $parts }
     .part =
         { $why ->
-            [limit] { SEAT($seat) } ha già almeno sei carte in mano e non pesca.
+            [limit] Con sei carte o più in mano { SEAT($seat) } non può pescare.
            *[other] Per { SEAT($seat) } non c’è niente da pescare.
         }
 event-reshuffles =
@@ -453,11 +457,11 @@ event-cleared =
             [none] { SEAT($seat) } non lascia niente da distruggere
            *[other] Con { SEAT($seat) } si distrugge ciò che aveva davanti: { WORDS($front) }
         }
-        [one] Con { SEAT($seat) } si distrugge una carta, coperta{ $front ->
+        [one] Con { SEAT($seat) } si distrugge una carta coperta{ $front ->
             [none] {""}
            *[other] , e ciò che aveva davanti: { WORDS($front) }
         }
-       *[other] Con { SEAT($seat) } si distruggono { $count } carte, coperte{ $front ->
+       *[other] Con { SEAT($seat) } si distruggono { $count } carte coperte{ $front ->
             [none] {""}
            *[other] , e ciò che aveva davanti: { WORDS($front) }
         }
