@@ -25,7 +25,6 @@ GAME: Game[State] = Game(
     name="last-shot",
     title="Last Shot",
     seats=range(3, 7),
-    rules=2,
     goal="Be the last agent alive, or survive among Comrades only.",
     Settings=LastShotSettings,
     vocabulary=(*range(6), *WORDS, PASS, RELOAD, ENOUGH, DONE, YES, NO, LEFT, RIGHT, DECK, PRIVATE, SURRENDER, DISCARD),
@@ -40,4 +39,5 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
+    rules=2,
 )
