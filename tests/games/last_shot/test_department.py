@@ -185,6 +185,12 @@ def test_yield_the_floor() -> None:
     scene.reloads().turn_of(3)
 
 
+def test_ls_28_yield_the_floor_to_a_player_who_dies() -> None:
+    """Operation Windup allows a second card: the turn cannot be theirs any more, but play goes on to their left."""
+    scene = Scene("Yield the Floor, Car Bomb", "", "", "", front=[on(0, "Operation Windup", begun=True)])
+    scene.plays("Yield the Floor", 2).resolves().plays("Car Bomb", 2).resolves().answers(2, "no").turn_of(3)
+
+
 def test_yield_the_floor_and_bullet_time() -> None:
     """LS-42: the last to resolve decides."""
     scene = Scene("Yield the Floor", "", "", "Bullet Time")

@@ -133,17 +133,13 @@ def shuffle_terminated_in(t: Table) -> None:
 
 
 def pass_turn(t: Table, p: Seat) -> None:
-    """To the left, or to whoever was given the next turn. What the dead laid ends when their turn would come (LS-17)."""
+    """To the left, or to whoever was given the next turn, over the dead. What they laid ends when their turn would come (LS-17)."""
     s = t.s
-    if s.next != NOBODY and s.alive[s.next]:
-        s.turn = s.next
-        return
-    while True:
-        p = (p + 1) % s.seats
-        if s.alive[p]:
-            break
+    p = (p + 1) % s.seats if s.next == NOBODY else s.next
+    while not s.alive[p]:
         for q in living_from(s, p):
             for laid in s.front[q][:]:
                 if laid.by == p and not laid.moved:
                     end_laid(t, q, laid.card)
+        p = (p + 1) % s.seats
     s.turn = p
