@@ -17,6 +17,7 @@ from .match import Match
 from .settings import variants, write
 
 HASH_SEEDS = ("1", "2")
+ENOUGH = 30  # looks at a hidden place, after which it must have varied
 
 
 class Coverage:
@@ -110,7 +111,7 @@ def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Map
 def check_variation(game: Game[Any], coverage: Coverage) -> None:
     """Law 9, the second half: no place that a seat cannot know stays the same in all the worlds it imagines."""
     for (seat, place), seen in coverage.places.items():
-        if seen >= 10 and not coverage.varied[seat, place]:
+        if seen >= ENOUGH and not coverage.varied[seat, place]:
             raise LawBroken(9, f"{place} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
 
 

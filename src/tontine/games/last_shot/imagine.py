@@ -12,23 +12,24 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ...core import Chance, Seat
+from .knowledge import eyes
 from .registry import REGULAR
-from .state import ALL_MET, ALL_SEEN, DARK, KIND, MET, ROUND, ROUNDS, SEEN, SINCE, WATCHERS, State
+from .state import ALL_MET, ALL_SEEN, DARK, KIND, MARK, MET, ROUND, ROUNDS, SEEN, SINCE, WATCHERS, State
 
 TRIES = 20
-PLACE = ALL_SEEN | DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
+PLACE = DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
 
 Place: TypeAlias = tuple[int, int, list[int], int]  # filled since which round, a number to sort by, the zone, where in it
 Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), the card
 
 
 def hidden(s: State, seat: Seat | None) -> list[str]:
-    """In piles place by place; a hand, the box and what was destroyed as a whole."""
-    bit = SEEN << (WATCHERS if seat is None else seat)
+    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too."""
+    bit, public = SEEN << (WATCHERS if seat is None else seat), SEEN << WATCHERS
     piles = {"deck": s.deck, "lifted": s.lifted, "supply": s.supply, **{f"private[{p}]": deck for p, deck in enumerate(s.private)}}
-    heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands)}}
+    heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands) if p != seat}}
     places = [f"{name}[{i}]" for name, pile in piles.items() for i, card in enumerate(pile) if not card & bit]
-    return places + [name for name, heap in heaps.items() if not all(card & bit for card in heap)]
+    return places + [name for name, heap in heaps.items() if not all(card & public for card in heap)]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
@@ -46,14 +47,31 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
             break
     for i, card in [*taken.items(), *zip(free, dealt, strict=True)]:
         put(places[i], card, me)
-    for heap in heaps:
+    for p, hand in enumerate(s.hands):
+        if p != seat:
+            forget_others(hand, eyes(s, p), me)
+        hand.sort()
+    for heap in (s.box, s.destroyed):
+        forget_others(heap, 0, me)
         heap.sort()
+
+
+def forget_others(heap: list[int], eyes: int, me: Seat) -> None:
+    """Who else knows a card in a heap: whoever lies in wait there, and all where all do. Of the rest the seat cannot be sure."""
+    heap[:] = [card & ~unsure(card, me) | eyes for card in heap]
+
+
+def unsure(card: int, me: Seat) -> int:
+    """What of a card's number the seat cannot know."""
+    seen = 0 if card & SEEN << WATCHERS else ALL_SEEN
+    met = 0 if card & MET << WATCHERS else ALL_MET
+    return (seen | met) & ~(MARK << me)
 
 
 def sort_by_sight(heaps: list[list[int]], bit: int) -> None:
     """What has no order gets one that tells nothing: of a card that the seat has not seen only its place counts."""
     for heap in heaps:
-        heap.sort(key=lambda card: card if card & bit else card & PLACE)
+        heap.sort(key=lambda card: card & (PLACE | KIND) if card & bit else card & PLACE)
 
 
 def tidy(s: State) -> None:

@@ -32,6 +32,7 @@ def leave(s: State, p: Seat, i: int, seers: int) -> int:
     """A card goes out of a hand before the eyes of the seers: they know of one fewer of that kind, whichever they knew.
     The others lose sight of the whole hand, and of a Terminated card that may have been in it."""
     hand = s.hands[p]
+    pool_places(hand)
     card = hand.pop(i)
     blind = ALL_SEEN & ~seers
     if blind:
@@ -46,6 +47,14 @@ def leave(s: State, p: Seat, i: int, seers: int) -> int:
                 hand[j] = out_of_sight(other, knew) & ~(knew << 7 & ~card)  # for them it was the other one that they had met
                 fewer &= ~knew
     return card
+
+
+def pool_places(hand: list[int]) -> None:
+    """Nobody else can tell from which place of a hand a card goes: they are all as new as the newest, and as dark as the darkest."""
+    newest = max([card >> SINCE for card in hand])
+    dark = DARK if any(card & DARK for card in hand) else 0
+    below = (1 << SINCE) - 1
+    hand[:] = [card & below | newest << SINCE | dark for card in hand]
 
 
 def out_of_sight(card: int, whose: int) -> int:
