@@ -73,3 +73,21 @@ def test_the_italian_of_a_whisper() -> None:
     whisper = {"event": "whisper", "by": 0, "to": 11, "target": 2}
     assert Texts("it", GAME).event(whisper) == "Rosso sussurra ad Arancione: «A morte Giallo.»"
     assert Texts("it", GAME, {11: "Bruno"}).event(whisper) == "Rosso sussurra a Bruno: «A morte Giallo.»"
+
+
+@pytest.mark.parametrize(
+    ("tied", "english", "italian"),
+    [
+        ([0, 2], "Red and Yellow are tied, and sit down to another showdown.", "Rosso e Giallo sono alla pari, e si siedono"),
+        (
+            [0, 1, 2],
+            "Red, Pink and Yellow are tied. Red and Yellow sit down",
+            "Rosso, Rosa e Giallo sono alla pari. Rosso e Giallo si siedono",
+        ),
+    ],
+)
+def test_who_plays_a_tie_off_is_said_once(tied: list[int], english: str, italian: str) -> None:
+    """DL-24"""
+    event = {"event": "tie", "tied": tied, "seats": [0, 2]}
+    assert Texts("en", GAME).event(event).startswith(english)
+    assert Texts("it", GAME).event(event).startswith(italian)

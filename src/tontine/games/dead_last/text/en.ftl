@@ -133,7 +133,11 @@ event-gains =
         [none] .
        *[other] {" "}worth { NUMBERS($values, again: "") }.
     }
-event-tie = { SEATS($tied) } are tied. { SEATS($seats) } sit down to another showdown.
+event-tie =
+    { COUNT($tied) ->
+        [2] { SEATS($tied) } are tied, and sit down to another showdown.
+       *[other] { SEATS($tied) } are tied. { SEATS($seats) } sit down to another showdown.
+    }
 event-shown = All gold lies open: { NUMBERS($bars) }.
 
 ## The view

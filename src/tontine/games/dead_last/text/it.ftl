@@ -133,7 +133,11 @@ event-gains =
         [none] .
        *[other] {" "}da { NUMBERS($values, again: "da ") }.
     }
-event-tie = { SEATS($tied) } sono alla pari. { SEATS($seats) } si siedono per un’altra resa dei conti.
+event-tie =
+    { COUNT($tied) ->
+        [2] { SEATS($tied) } sono alla pari, e si siedono per un’altra resa dei conti.
+       *[other] { SEATS($tied) } sono alla pari. { SEATS($seats) } si siedono per un’altra resa dei conti.
+    }
 event-shown = Tutto l’oro è scoperto: { NUMBERS($bars) }.
 
 ## La vista
