@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -33,6 +35,13 @@ def test_the_bare_command_shows_help(tontine: Tontine) -> None:
 
 def test_version(tontine: Tontine) -> None:
     assert tontine("--version").out.strip() == __version__
+
+
+def test_the_module_is_the_command() -> None:
+    for argv, code in (["--version"], 0), (["whist"], 2):
+        done = subprocess.run([sys.executable, "-m", "tontine", *argv], capture_output=True, text=True, check=False)
+        assert done.returncode == code
+        assert (done.stdout.strip() == __version__) == (code == 0)
 
 
 @pytest.mark.parametrize(

@@ -17,11 +17,10 @@ from fluent.syntax.visitor import Visitor
 from tontine.core import Ask, Chance, Game, Match, Settings, seed_of
 from tontine.core.errors import BadSettings, TontineError
 from tontine.core.registry import game as game_named
-from tontine.core.registry import games
+from tontine.core.registry import games, package_of
 from tontine.core.settings import variants
 from tontine.text import LANGUAGES, Texts
 from tontine.text.fluent import resource_of, variables_of
-from tontine.text.texts import package_of
 
 ENOUGH = 6  # times that one text is tried with one set of facts
 MATCHES = 14

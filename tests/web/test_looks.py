@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from tontine.core import Game
-from tontine.core.registry import games
+from tontine.core.registry import games, package_of
 from tontine.text.fluent import resource_of
-from tontine.text.texts import package_of
 
 from .test_sources import WEB, messages
 

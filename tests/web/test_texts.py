@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from tontine.core import Ask, Chance, Game, Match, seed_of
-from tontine.core.registry import games
+from tontine.core.registry import games, package_of
 from tontine.text import LANGUAGES, Texts
-from tontine.text.texts import package_of
 
 ROOT = Path(__file__).parents[2]
 NODE = Path(sys.executable).with_name("node")

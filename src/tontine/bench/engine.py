@@ -11,15 +11,14 @@ from functools import partial
 from importlib import import_module
 from itertools import count
 from pathlib import Path
-from pkgutil import iter_modules
 from sys import stderr
 from time import perf_counter
 from typing import Any
 
 from ..core import Ask, Chance, Game, Match, Option, drive, seed_of
-from ..core.registry import FOLDER
+from ..core.registry import games, refused
 from . import peers
-from .measure import Dice, Line, Subject, measure, one_core, playing, trouble_of, watching
+from .measure import Dice, Line, Subject, measure, one_core, playing, watching
 
 OURS = "Tontine"
 OFTEN = 0.25  # of the questions are stopped at to fork there
@@ -96,17 +95,10 @@ def ticking(progress: Callable[[str, float], None], subjects: int) -> Callable[[
 
 
 def our_subjects(names: Sequence[str] = ()) -> tuple[list[Subject], dict[str, str]]:
-    """Every game at its smallest, a middle and its largest number of seats; and the folders that hold no sound game."""
-    found: list[Subject] = []
-    broken: dict[str, str] = {}
-    for folder in [module.name for module in iter_modules(import_module(FOLDER).__path__) if module.ispkg]:
-        if names and folder.replace("_", "-") not in names:
-            continue
-        try:
-            found += subjects_of(import_module(f"{FOLDER}.{folder}").GAME)
-        except Exception as error:  # whatever is wrong with one game, the others are measured
-            broken[folder] = trouble_of(error)
-    return found, broken
+    """Every game at its smallest, a middle and its largest number of seats; and what holds no sound game."""
+    wanted = [game for game in games() if not names or game.name in names]
+    broken = {str(each.facts["name"]): each.got for each in refused() if not names or each.facts["name"] in names}
+    return [subject for game in wanted for subject in subjects_of(game)], broken
 
 
 def subjects_of(game: Game[Any]) -> list[Subject]:

@@ -8,7 +8,7 @@ from io import TextIOWrapper
 
 from cyclopts import CycloptsError
 
-from ..core.errors import TontineError
+from ..core.errors import BadGame, TontineError
 from .app import build
 from .errors import Leave, wrong_use
 from .house import House
@@ -42,7 +42,8 @@ def run(house: House, argv: Sequence[str]) -> int:
         return house.fail(wrong_use(error), 2)
     except TontineError as error:
         error.facts.setdefault("command", " ".join(["tontine", *argv[:1]]))
-        return house.fail(error, 2 if house.is_usage(error) else 1)
+        why = error.__cause__ if isinstance(error.__cause__, BadGame) else error
+        return house.fail(why, 2 if house.is_usage(error) else 1)
     except (Leave, EOFError):
         return 0
     except KeyboardInterrupt:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from rich.text import Text
+
 from ..core.registry import game as game_named
+from ..core.registry import refused
 from .house import House
+from .names import printable
+from .paint import indented
 from .shelf import bots_line, game_card, game_list, settings_table
 
 
 def games(house: House, game: str | None = None, /) -> int:
     if game is None:
         house.console.print(game_list(house))
+        for each in refused():
+            house.console.print(indented(Text(printable(house.texts.error(each)), "trouble")))
         return 0
     chosen = game_named(game)
     house.console.print(game_card(house, chosen))

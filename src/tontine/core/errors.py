@@ -28,6 +28,15 @@ class UnknownGame(TontineError):
     says = "There is no game {got!r}. Known games: {expected}."
 
 
+class BadGame(TontineError):
+    """Something that says it is a game and cannot be used. `expected` is where it comes from, `got` what was found there."""
+
+    says = "{name} ({expected}) is no game that can be played ({problem}): {got}."
+
+    def __str__(self) -> str:
+        return self.says.format(expected=self.expected, problem=self.problem, got=self.got, name=self.facts.get("name"))
+
+
 class WrongSeats(TontineError):
     says = "This game takes {expected} seats, not {got!r}."
 

@@ -10,9 +10,9 @@ from fluent.syntax import ast
 from msgspec import Struct
 
 from ..core import Game, Piece
+from ..core.registry import package_of
 from ..text import Texts
 from ..text.fluent import resource_of
-from ..text.texts import package_of
 
 WORD = "word-"
 

@@ -14,6 +14,7 @@ import msgspec
 import uvicorn
 from uvicorn.supervisors import Multiprocess
 
+from ..core.registry import refused as refused_games
 from .app import OPTIONS, Options
 from .clocks import WallClock
 from .errors import NotServable
@@ -152,3 +153,5 @@ def run_one(config: uvicorn.Config, bound: socket.socket) -> int:
 def say_where(config: uvicorn.Config) -> None:
     host = f"[{config.host}]" if ":" in config.host else config.host
     log.info("serving", url=f"http://{host}:{config.port}", workers=config.workers)
+    for refused in refused_games():
+        log.warning("game-refused", game=refused.facts["name"], package=refused.expected, problem=refused.problem, got=refused.got)

@@ -31,6 +31,14 @@ event-end =
 
 error-tontine-error = Expected { $expected }, got { $got }.
 error-unknown-game = There is no game “{ $got }” in the house. Choose one of: { $expected }.
+error-bad-game =
+    { $problem ->
+        [import] “{ $name }” from { $expected } cannot be loaded: { $got }.
+        [no-game] “{ $name }” from { $expected } is no game: what it names is a { $got }, not a Game.
+        [name] “{ $name }” from { $expected } is left out: its name { $got } must be words of lower-case letters and numbers joined by hyphens, 40 characters at most.
+        [taken] “{ $name }” from { $expected } is left out: there is a game of that name already.
+       *[other] “{ $name }” from { $expected } cannot be played: { $got }.
+    }
 error-unknown-bot = No bot called “{ $got }” plays this game. Choose one of: { $expected }.
 error-wrong-seats =
     { $problem ->

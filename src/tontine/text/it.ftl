@@ -31,6 +31,14 @@ event-end =
 
 error-tontine-error = Atteso: { $expected }; ricevuto: { $got }.
 error-unknown-game = In casa non c’è nessun gioco «{ $got }». Scegli tra: { $expected }.
+error-bad-game =
+    { $problem ->
+        [import] «{ $name }» di { $expected } non si può caricare: { $got }.
+        [no-game] «{ $name }» di { $expected } non è un gioco: quello che indica è un { $got }, non un Game.
+        [name] «{ $name }» di { $expected } resta fuori: il suo nome { $got } deve essere di parole in lettere minuscole e cifre, unite da trattini, con 40 caratteri al massimo.
+        [taken] «{ $name }» di { $expected } resta fuori: un gioco con questo nome c’è già.
+       *[other] «{ $name }» di { $expected } non si può giocare: { $got }.
+    }
 error-unknown-bot = Nessun bot di nome «{ $got }» sa giocare a questo gioco. Scegli tra: { $expected }.
 error-wrong-seats =
     { $problem ->

@@ -6,8 +6,8 @@ from importlib.resources import files
 from typing import Any
 
 from ..core import Game
+from ..core.registry import package_of
 from .fluent import LANGUAGES
-from .texts import package_of
 
 # The last section of a page is for readers of the repository; whoever plays does not see it.
 CODE = ("## For whoever reads the code", "## Per chi legge il codice")

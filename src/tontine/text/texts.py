@@ -11,16 +11,12 @@ from fluent.runtime.types import fluent_number
 
 from ..core import Ask, Game, Option, Outcome, Seat, View
 from ..core.errors import TontineError
-from ..core.registry import FOLDER
+from ..core.registry import package_of
 from .entry import Entry
 from .fluent import LANGUAGES, NONE, Listed, Sayings
 
 HARD = "\N{NO-BREAK SPACE}"
 HIDDEN = "-"  # the label of what is not printed
-
-
-def package_of(game: Game[Any]) -> str:
-    return f"{FOLDER}.{game.name.replace('-', '_')}"
 
 
 class Texts:
