@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
 from rich.console import Console
 
+from tests.cli.helpers import ANSI, Terminal
 from tontine.bench import peers
 from tontine.bench.engine import Report, our_subjects, ratio, report
 from tontine.bench.measure import ROUNDS, Dice, Figures, Line, Subject, best, measure, playing, spread, watching
@@ -175,7 +178,20 @@ def test_a_report_has_all_figures_of_a_game() -> None:
 
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     engine(0.01, games=["dead-last"], peers=False, json=True)
-    assert len(json.loads(capsys.readouterr().out)["ours"]) == 3
+    said = capsys.readouterr()
+    assert len(json.loads(said.out)["ours"]) == 3
+    done = [int(line.partition(" ")[0]) for line in said.err.splitlines()]
+    assert done == sorted(set(done)), "where there is no terminal, a line for every tenth"
+    assert len(done) == 10
+
+
+def test_on_a_terminal_there_is_a_bar(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "bench", "engine", "--seconds", "0.1", "--game", "dead-last", "--alone")
+    assert terminal.close() == 0
+    bars = re.findall(r"Measuring Tontine dead-last .*?━.*? (\d+)%", ANSI.sub("", terminal.shown))
+    assert len(bars) > 1
+    assert bars[0] == "0"
+    assert bars[-1] == "100"
 
 
 # Peers

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json as json_module
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator, Mapping, Sequence
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ..text import Texts
+from .bar import bar
 from .engine import AHEAD, Report, name_of, report
 from .measure import ROUNDS, Line
 
@@ -21,20 +20,12 @@ PEER_COLUMNS = ("library", "game", "seats", "moves", "matches", "copies", "ratio
 def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
     """`tontine bench engine`: the bar goes to stderr, the report to stdout."""
     texts = Texts(language, more=[__package__])
-    with bar(texts) as progress:
+    with bar(texts, ROUNDS) as progress:
         found = report(seconds, games=games, against_peers=peers, progress=progress)
     if json:
         print(json_module.dumps(found.as_json(), indent=2))
     else:
         show(found, texts, Console(markup=False, highlight=False))
-
-
-@contextmanager
-def bar(texts: Texts) -> Iterator[Callable[[str, float], None]]:
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts.say("bench-measuring", what=""), total=ROUNDS)
-        yield lambda what, done: progress.update(task, completed=done, description=texts.say("bench-measuring", what=what))
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

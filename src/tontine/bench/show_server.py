@@ -5,14 +5,13 @@ from __future__ import annotations
 import json as json_module
 import signal
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 
 from rich.console import Console
-from rich.progress import Progress
 from rich.table import Table
 
 from ..text import Texts
+from .bar import bar
 from .measure import ROUNDS
 from .server import BUDGET, TABLES, Contest, Report, report
 
@@ -24,21 +23,13 @@ def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, jso
     """`tontine bench server`: the bar goes to stderr, the report to stdout."""
     texts = Texts(language, more=[__package__])
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers it started are stopped, too
+    # Half of each contest for gathering, half for playing.
     with bar(texts, 2 + peers) as progress:
         found = report(seconds, tables=tables, against_peers=peers, progress=progress)
     if json:
         print(json_module.dumps(found.as_json(), indent=2))
     else:
         show(found, texts, Console(markup=False, highlight=False))
-
-
-@contextmanager
-def bar(texts: Texts, contests: int) -> Iterator[Callable[[str, float], None]]:
-    """Half of it for gathering, half for playing."""
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
-        task = progress.add_task(texts.say("bench-measuring", what=""), total=contests)
-        yield lambda what, done: progress.update(task, completed=done, description=texts.say("bench-measuring", what=what))
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

@@ -1,4 +1,5 @@
 bench-measuring = Measuring { $what }
+bench-done = { $percent } % measured; now { $what }
 
 bench-ours = Tontine, random play on one core
 bench-peers = Peers in the same run, and Tontine / peer

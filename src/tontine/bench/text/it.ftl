@@ -1,4 +1,5 @@
 bench-measuring = Si misura { $what }
+bench-done = Misurato il { $percent } %; ora { $what }
 
 bench-ours = Tontine, gioco a caso su un solo core
 bench-peers = Gli altri nella stessa prova, e Tontine / altro
