@@ -2,33 +2,28 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tontine
+from tests.places import TESTS, is_own, its_goldens
 from tontine.core import Game
-from tontine.core.playthrough import playthrough, playthroughs
+from tontine.core.playthrough import playthrough
+from tontine.testing import belongs, plays_as_written
 
 from .toy import TOY, ToySettings
-
-GOLDEN = Path(__file__).parents[1] / "golden"
 
 
 @pytest.mark.parametrize("game", tontine.games(), ids=lambda game: game.name)
 def test_every_variant_plays_as_written(game: Game[Any]) -> None:
-    """After a change that is meant: `tontine playthrough --all`, and read the difference."""
-    texts = playthroughs(game)
-    written = {path.stem: path.read_text() for path in GOLDEN.glob("*.txt") if path.stem.startswith(game.name)}
-    assert sorted(written) == sorted(texts), "a variant without a golden playthrough, or a playthrough without a variant"
-    for name, text in texts.items():
-        assert written[name] == text, name
+    plays_as_written(game, its_goldens(game))
 
 
 def test_no_golden_without_a_game() -> None:
-    names = tuple(game.name for game in tontine.games())
-    assert [path.name for path in GOLDEN.glob("*.txt") if not path.name.startswith(names)] == []
+    own = [game for game in tontine.games() if is_own(game)]
+    stray = [path.name for path in (TESTS / "golden").iterdir() if not any(belongs(path.stem, game.name) for game in own)]
+    assert stray == []
 
 
 def test_a_playthrough_shows_views_questions_events_and_the_end() -> None:

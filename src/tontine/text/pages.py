@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 from typing import Any
 
@@ -9,8 +10,17 @@ from ..core import Game
 from ..core.registry import package_of
 from .fluent import LANGUAGES
 
+# What was decided where the rules are silent; each begins with its head in bold, which names the rules it is about.
+RULINGS = ("## Rulings", "## Decisioni")
+KNOWLEDGE = ("## Who knows what", "## Chi sa che cosa")
+BOTS = ("## Bots", "## Bot")
 # The last section of a page is for readers of the repository; whoever plays does not see it.
 CODE = ("## For whoever reads the code", "## Per chi legge il codice")
+WANTED = (RULINGS, KNOWLEDGE, BOTS, CODE)
+
+ID = r"[A-Z]+-\d+"
+# Whoever plays has no use for it.
+ABOUT_CODE = re.compile(r"\.py\b|\bdocs/|tontine\.|\bTests\b|the tests|(?i:i|nei) test\b|\bcode\b|\bcodice\b")
 
 
 def rules_page(game: Game[Any], language: str) -> str:
@@ -27,3 +37,17 @@ def written_page(game: Game[Any], language: str) -> str:
     if language == LANGUAGES[0] or not page.is_file():
         page = folder.joinpath("README.md")
     return page.read_text("utf-8")
+
+
+def rule_ids(page: str) -> list[str]:
+    """Every id that opens a line, in order."""
+    return list(dict.fromkeys(re.findall(rf"^\s*[-*|]\s*\**({ID})\b", page, re.MULTILINE)))
+
+
+def ruling_heads(page: str) -> list[str]:
+    found = [page.partition(f"\n{heading}")[2].partition("\n## ")[0] for heading in RULINGS]
+    return re.findall(r"^- \*\*((?:[^*]|\*[^*])+)\*\*", "\n".join(found), re.MULTILINE)
+
+
+def ids_in(words: str) -> list[str]:
+    return re.findall(ID, words)

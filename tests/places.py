@@ -1,0 +1,35 @@
+"""Where a game keeps its tests and its golden playthroughs: the house's own here, one from outside in its own project."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tontine.core import Game
+from tontine.core.registry import FOLDER, package_of
+from tontine.testing import project_of
+
+TESTS = Path(__file__).parent
+
+
+def is_own(game: Game[Any]) -> bool:
+    return package_of(game).startswith(f"{FOLDER}.")
+
+
+def its_tests(game: Game[Any]) -> Path:
+    if is_own(game):
+        return TESTS / "games" / package_of(game).removeprefix(f"{FOLDER}.")
+    return project(game) / "tests"
+
+
+def its_goldens(game: Game[Any]) -> Path:
+    return TESTS / "golden" if is_own(game) else project(game) / "tests" / "golden"
+
+
+def project(game: Game[Any]) -> Path:
+    found = project_of(game)
+    if found is None:
+        pytest.skip(f"{game.name} is installed without its tests")
+    return found
