@@ -7,7 +7,9 @@ INSTALLED := $(VENV)/.installed
 
 .PHONY: play page page-types page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
 
-# A browser with the four games; `.venv/bin/tontine play` is the terminal.
+EXAMPLES := $(wildcard examples/*)
+
+# A browser with all games; `.venv/bin/tontine play` is the terminal.
 play: page
 	@$(BIN)/tontine serve --open
 
@@ -45,12 +47,13 @@ format: install
 
 types: install
 	$(BIN)/mypy
+	for example in $(EXAMPLES); do (cd $$example && $(CURDIR)/$(BIN)/mypy) || exit 1; done
 
 check: install
 	$(BIN)/tontine check --all --matches 2000
 
 golden: install
-	$(BIN)/tontine playthrough --all --out tests/golden
+	$(BIN)/tontine playthrough --all
 
 bench: peers
 	$(BIN)/tontine bench engine
@@ -62,11 +65,12 @@ peers: install
 
 install: $(INSTALLED)
 
-$(INSTALLED): pyproject.toml constraints/dev.txt
+# The examples are games from outside: the tests find them as anybody's would be found.
+$(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tontine needs Python 3.11 or newer; say which: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/dev.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . $(EXAMPLES:%=--editable %)
 	@touch $@
 
 # Versions and hashes, no addresses: where packages came from would stand in lines that begin with an option.

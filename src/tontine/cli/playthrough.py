@@ -3,24 +3,40 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
+from ..core import Game
 from ..core.playthrough import playthroughs
+from ..testing import belongs, project_of
 from .choice import chosen_games
 from .house import House
 
-USUAL = Path("tests/golden")
+USUAL = Path("tests", "golden")
+ELSEWHERE = Path("playthroughs")
 
 
 def playthrough(house: House, game: str | None = None, /, *, all: bool = False, out: Path | None = None) -> int:
     chosen = chosen_games(house, game, all)
-    folder = out or (USUAL if USUAL.is_dir() else Path("playthroughs"))
-    folder.mkdir(parents=True, exist_ok=True)
     for each in chosen:
-        texts = playthroughs(each)
-        for stale in folder.glob(f"{each.name}*.txt"):
-            if stale.stem not in texts:
-                stale.unlink()
-        for name, text in texts.items():
-            (folder / f"{name}.txt").write_text(text)
-        house.say("playthrough-written", count=len(texts), game=each.name, folder=str(folder))
+        folder = out or usual_folder(each)
+        count = write(each, folder)
+        house.say("playthrough-written", count=count, game=each.name, folder=str(folder))
     return 0
+
+
+def usual_folder(game: Game[Any]) -> Path:
+    """With the tests of the project that the game is written in."""
+    project = project_of(game)
+    return project / USUAL if project and (project / USUAL.parent).is_dir() else ELSEWHERE
+
+
+def write(game: Game[Any], folder: Path) -> int:
+    """How many there are; those of variants that are no more are removed."""
+    texts = playthroughs(game)
+    folder.mkdir(parents=True, exist_ok=True)
+    for stale in folder.glob("*.txt"):
+        if belongs(stale.stem, game.name) and stale.stem not in texts:
+            stale.unlink()
+    for name, text in texts.items():
+        (folder / f"{name}.txt").write_text(text, "utf-8")
+    return len(texts)

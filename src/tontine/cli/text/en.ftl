@@ -76,7 +76,7 @@ command-playthrough = Write down a whole match with everything every seat sees.
     .usage = tontine playthrough [GAME] [OPTIONS]
     .game = The game's name.
     .all = Every game.
-    .out = The folder they are written to.
+    .out = The folder they are written to. Otherwise tests/golden in the project of the game, or playthroughs here.
 
 ## At the table
 

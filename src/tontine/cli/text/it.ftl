@@ -76,7 +76,7 @@ command-playthrough = Trascrive una partita intera con tutto ciò che vede ogni 
     .usage = tontine playthrough [GIOCO] [OPZIONI]
     .game = Il nome del gioco.
     .all = Tutti i giochi.
-    .out = La cartella in cui scrivere.
+    .out = La cartella in cui scrivere. Altrimenti tests/golden nel progetto del gioco, o playthroughs qui.
 
 ## Al tavolo
 
