@@ -1,4 +1,4 @@
-"""Where a game keeps its tests and its golden playthroughs: the house's own here, one from outside in its own project."""
+"""All games, whatever they are: how many sit at a small table, and where each keeps its tests and its golden playthroughs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,19 @@ from typing import Any
 import pytest
 
 from tontine.core import Game
-from tontine.core.registry import FOLDER, package_of
+from tontine.core.registry import FOLDER, games, package_of
 from tontine.testing import project_of
 
 TESTS = Path(__file__).parent
+FEW = 3
+
+
+def few(game: Game[Any]) -> int:
+    """A small table: three seats, or what the game needs."""
+    return min(max(FEW, game.seats[0]), game.seats[-1])
+
+
+SMALL_TABLES = {game.name: few(game) for game in games()}  # the seats of a small table, by game
 
 
 def is_own(game: Game[Any]) -> bool:

@@ -253,7 +253,8 @@ def test_the_beginning_of_a_name_is_enough(tontine: Tontine, typed: str) -> None
 def test_any_word_of_a_name_may_begin_it(tontine: Tontine) -> None:
     assert "Last Dog Standing · Player 1" in plain(tontine("play", "--seed", "3", typed=["dog", "q"]).out)
     told = plain(tontine("play", typed=["last", "", "0", "q"]).out)
-    assert f"“last” could be {', '.join([game.title for game in games()])}." in told
+    meant = [game.title for game in games() if "Last" in game.title.split()]
+    assert f"“last” could be {', '.join(meant)}." in told
     assert told.count("or its beginning") == 2
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.places import SMALL_TABLES
+
 from .conftest import Visit
 from .test_matches import tidy
 from .visitor import DESKTOP, PHONE, Visitor
@@ -35,10 +37,10 @@ def test_axe_finds_nothing_serious(visit: Visit, size: dict[str, int]) -> None:
         ann.check_axe()
 
 
-@pytest.mark.parametrize("game", ["last-shot", "last-one-alive", "last-dog-standing"])
+@pytest.mark.parametrize("game", [name for name in SMALL_TABLES if name != "dead-last"])
 def test_axe_at_the_other_tables(visit: Visit, game: str) -> None:
     ann: Visitor = visit()
-    ann.asked_at(game, 3, clocks={"question": 0, "pace": 0.2, "window": 0.3})
+    ann.asked_at(game, SMALL_TABLES[game], clocks={"question": 0, "pace": 0.2, "window": 0.3})
     ann.check_axe()
 
 

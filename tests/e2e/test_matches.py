@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.places import SMALL_TABLES
 from tests.web.test_texts import plain
 from tontine.core import Match
 from tontine.text import Texts
@@ -14,7 +15,6 @@ from tontine.text import Texts
 from .conftest import Visit
 from .visitor import PHONE, Visitor
 
-GAMES = {"dead-last": 6, "last-shot": 3, "last-one-alive": 3, "last-dog-standing": 3}
 SHORT: dict[str, dict[str, Any]] = {"dead-last": {"rounds": 3}}
 
 
@@ -22,7 +22,7 @@ def tidy(line: str) -> str:
     return " ".join(line.split())
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SMALL_TABLES)
 def test_a_newcomer_plays_a_match_against_bots(visit: Visit, game: str) -> None:
     ann: Visitor = visit(None)
     ann.hurry()
@@ -38,13 +38,13 @@ def test_a_newcomer_plays_a_match_against_bots(visit: Visit, game: str) -> None:
     same_story(ann, page.url.rsplit("/", 1)[1], "en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SMALL_TABLES)
 def test_on_a_phone(visit: Visit, game: str) -> None:
     ann: Visitor = visit(size=PHONE)
     page = ann.go()
     ann.check_width()
     ann.picture("home-phone")
-    ann.sit_at(ann.open(game, GAMES[game]))
+    ann.sit_at(ann.open(game, SMALL_TABLES[game]))
     expect(page.locator(".question")).to_be_in_viewport()
     ann.check_width()
     ann.picture(f"{game}-phone")
@@ -53,10 +53,10 @@ def test_on_a_phone(visit: Visit, game: str) -> None:
     ann.check_width()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SMALL_TABLES)
 def test_a_match_in_italian(visit: Visit, game: str) -> None:
     ann: Visitor = visit(language="it-IT")
-    table = ann.open(game, GAMES[game], settings=SHORT.get(game, {}))
+    table = ann.open(game, SMALL_TABLES[game], settings=SHORT.get(game, {}))
     ann.sit_at(table)
     ann.play()
     ann.check_words()
@@ -79,9 +79,9 @@ def test_the_language_is_remembered(visit: Visit) -> None:
     page = ann.go()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     page.get_by_role("button", name="Italiano").click()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Quattro giochi")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Ne resta uno solo")
     page.reload()
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Quattro giochi")
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Ne resta uno solo")
 
 
 def test_with_the_keyboard_alone(visit: Visit) -> None:

@@ -1,4 +1,4 @@
-"""The four pictures of the README, taken anew at every run; copied by hand from artefacts/ to docs/pictures/ when looks have changed."""
+"""The pictures of the README, taken anew at every run; copied by hand from artefacts/ to docs/pictures/ when looks have changed."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import base64
 from collections.abc import Callable
 
 from playwright.sync_api import expect
+
+from tontine.core.registry import games
 
 from .conftest import Visit
 from .visitor import ARTEFACTS, PHONE, Visitor
@@ -45,7 +47,7 @@ def until(ann: Visitor, game: str, seats: int, seen: Callable[[], bool]) -> None
 def test_home(visit: Visit) -> None:
     ann: Visitor = visit()
     page = ann.go()
-    expect(page.locator("[data-game]")).to_have_count(4)
+    expect(page.locator("[data-game]")).to_have_count(len(games()))
     page.evaluate("document.fonts.ready")
     take(ann, "home")
 

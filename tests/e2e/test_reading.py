@@ -3,37 +3,45 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tontine.core import Game
+from tontine.core.registry import games
+from tontine.text.pages import rule_ids, rules_page
+
 from .conftest import Visit
 from .visitor import DESKTOP, PHONE, Visitor
 
-GAMES = {"dead-last": ("DL-13", 19), "last-shot": ("LS-21", 64), "last-one-alive": ("LOA-9", 15), "last-dog-standing": ("LDS-13", 13)}
+GAMES = [pytest.param(game, id=game.name) for game in games()]
+
+
+def last_rule(game: Game[Any]) -> str:
+    return rule_ids(rules_page(game, "en"))[-1]
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules(visit: Visit, game: str, size: dict[str, int]) -> None:
+def test_the_rules(visit: Visit, game: Game[Any], size: dict[str, int]) -> None:
     ann: Visitor = visit(size=size)
-    rule, _ = GAMES[game]
-    page = ann.go(f"/rules/{game}#{rule}")
+    rule = last_rule(game)
+    page = ann.go(f"/rules/{game.name}#{rule}")
     expect(page.locator(f"#{rule}")).to_be_in_viewport()
     expect(page.get_by_role("heading", name="Rulings")).to_have_count(1)
     assert "**" not in page.locator("main").inner_text()
     ann.check_width()
     ann.check_axe()
-    ann.picture(f"rules-{game}-{size['width']}")
+    ann.picture(f"rules-{game.name}-{size['width']}")
 
 
 @pytest.mark.parametrize("language", ["en-GB", "it-IT"])
 @pytest.mark.parametrize("game", GAMES)
-def test_the_gallery(visit: Visit, game: str, language: str) -> None:
+def test_the_gallery(visit: Visit, game: Game[Any], language: str) -> None:
     ann: Visitor = visit(language=language)
-    page = ann.go(f"/cards/{game}")
-    _, pieces = GAMES[game]
-    expect(page.locator("[data-piece]")).to_have_count(pieces)
+    page = ann.go(f"/cards/{game.name}")
+    expect(page.locator("[data-piece]")).to_have_count(len(game.box))
     text = page.locator("main").inner_text()
     assert not re.search(r"\b(loa|lds|ls|dl|word)-[a-z]", text), text
     cut = page.evaluate(
@@ -42,7 +50,7 @@ def test_the_gallery(visit: Visit, game: str, language: str) -> None:
     assert cut == [], "what stands on a card fits on it"
     ann.check_width()
     ann.check_axe()
-    ann.picture(f"cards-{game}-{language[:2]}")
+    ann.picture(f"cards-{game.name}-{language[:2]}")
 
 
 def test_cards_are_searched_and_rulings_are_marked(visit: Visit) -> None:

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Response, expect
 
+from tests.places import SMALL_TABLES
 from tests.web.test_texts import plain
 from tontine.core import Match, seed_of
 from tontine.core.registry import games as all_games
@@ -21,7 +22,6 @@ from .conftest import Visit
 from .test_matches import tidy
 from .visitor import DESKTOP, PHONE, Visitor
 
-GAMES = {"dead-last": 6, "last-shot": 3, "last-one-alive": 2, "last-dog-standing": 3}
 TALK = [
     {"after": 0, "name": "Ann", "seat": 0, "text": "Who coughed?"},
     {"after": 3, "name": "Bob", "seat": 1, "text": "Nobody suspects us.", "to": [0]},
@@ -57,10 +57,10 @@ def check_story(ann: Visitor, record: dict[str, Any], seat: int | None, answers:
     expect(ann.page.locator(".story li:not(.line)")).to_have_text(told)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SMALL_TABLES)
 def test_through_a_match(visit: Visit, game: str) -> None:
     ann: Visitor = visit()
-    record = played(game, GAMES[game])
+    record = played(game, SMALL_TABLES[game])
     total = len(record["answers"])
     page = ann.go(f"/replay/kept/{keep(ann, record)}")
     replay = page.locator("[data-replay]")

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, Paper
 from tontine.bots.signals import agreements, confide, speaks
 from tontine.core import Chance, Match, Option, Perspective, seed_of
@@ -20,7 +21,7 @@ from tontine.server import bots
 from tontine.server.bots import Thinkers, Thought, question_of, think
 
 A = PEOPLE[0]
-GAMES = [("dead-last", 6), ("last-shot", 3), ("last-one-alive", 3), ("last-dog-standing", 3)]
+GAMES = list(SMALL_TABLES.items())
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)

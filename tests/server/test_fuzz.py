@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, SECRET, Paper, quick
 from tontine.core.errors import TontineError
 from tontine.server import wire
@@ -17,7 +18,7 @@ from tontine.server.deeds import Entry, read_deed, write_deed
 from tontine.server.seats import Streams, welcome
 from tontine.server.tables import Table
 
-GAMES = [("dead-last", 6), ("last-shot", 3), ("last-one-alive", 3), ("last-dog-standing", 3)]
+GAMES = list(SMALL_TABLES.items())
 
 
 def some_act(paper: Paper, person: Person, chance: random.Random) -> Act:

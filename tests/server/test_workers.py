@@ -14,6 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from tests.places import few
 from tests.server.houses import Guest, Seat, Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
 from tests.server.stubborn import Stubborn, refs_of, seat_all
@@ -244,7 +245,7 @@ def many_tables(server: Server, matches: int) -> dict[str, list[Guest]]:
     for number in range(matches):
         game = games()[number % len(games())]
         guests = guests_at(server, 2)
-        tables[table_of(guests, game.name, max(3, game.seats[0]))] = guests
+        tables[table_of(guests, game.name, few(game))] = guests
     return tables
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.places import few
 from tontine.core import Chance, Game, Match, Seat, seed_of
 from tontine.core.errors import BadSettings
 from tontine.core.registry import games
@@ -24,7 +25,7 @@ def tables() -> list[Any]:
 
 
 def kinds(game: Game[Any]) -> Iterator[tuple[int, dict[str, Any]]]:
-    seats = max(3, game.seats[0])
+    seats = few(game)
     yield seats, {}
     others = [write_settings(settings) for settings in variants(game.Settings)]
     yield seats, next(settings for settings in reversed(others) if playable(game, seats, settings))

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import fields
+from importlib.resources import files as folder_of
 from pathlib import Path
 from typing import Any
 
@@ -64,8 +65,8 @@ def same(texts: Texts, sources: list[Path], cases: list[Case]) -> None:
 
 
 def files(language: str, *packages: str) -> list[Path]:
-    folders = ["tontine/text" if package == "tontine.text" else f"{package.replace('.', '/')}/text" for package in packages]
-    return [ROOT / "src" / folder / f"{language}.ftl" for folder in folders]
+    folders = [Path(str(folder_of(package))) for package in packages]
+    return [folder / ("text" if folder.name != "text" else "") / f"{language}.ftl" for folder in folders]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

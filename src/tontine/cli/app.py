@@ -29,6 +29,7 @@ LATER = (
     "reports",
     "check",
     "playthrough",
+    "new",
     "bench",
 )  # each a module here with a function of its name, or an `app(house)` of subcommands
 

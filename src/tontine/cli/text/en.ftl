@@ -77,6 +77,10 @@ command-playthrough = Write down a whole match with everything every seat sees.
     .game = The game's name.
     .all = Every game.
     .out = The folder they are written to. Otherwise tests/golden in the project of the game, or playthroughs here.
+command-new = Write a small complete game as a package of its own, for you to change.
+    .usage = tontine new NAME [OPTIONS]
+    .name = The game’s name: words of letters and numbers, joined by hyphens.
+    .folder = Where it is written; otherwise a new folder of that name here.
 
 ## At the table
 
@@ -164,6 +168,7 @@ playthrough-written =
         [one] One playthrough of { $game } written to { $folder }.
        *[other] { $count } playthroughs of { $game } written to { $folder }.
     }
+new-written = { $title } is written to { $folder }: a game that can be played, with texts in two languages, a bot, tests and goldens. Next:
 
 ## Reports
 
@@ -205,6 +210,8 @@ error-wrong-use =
         [thinkers] --thinkers wants one or more, not { $got }.
         [origin] “{ $got }” is no site. Write it as https://example.org, without anything after it.
         [trust] “{ $got }” is no address of a proxy. Write it as 10.0.0.1 or 10.0.0.0/8, or * for any.
+        [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.
+        [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [matches] --matches wants one or more, not { $got }.
        *[other] “{ $got }” is one word too many. See { $command } --help.
     }
@@ -213,5 +220,7 @@ error-file-trouble =
         [missing] There is no file { $expected }.
         [directory] { $expected } is a folder. Name a file.
         [unwritable] Nothing can be saved in { $expected }. Choose another place with --save.
+        [not-empty] { $expected } is there already, and not empty. Choose another place with --folder.
+        [no-folder] Nothing can be written to { $expected }. Choose another place with --folder.
        *[other] { $expected } cannot be read.
     }

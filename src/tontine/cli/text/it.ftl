@@ -77,6 +77,10 @@ command-playthrough = Trascrive una partita intera con tutto ciò che vede ogni 
     .game = Il nome del gioco.
     .all = Tutti i giochi.
     .out = La cartella in cui scrivere. Altrimenti tests/golden nel progetto del gioco, o playthroughs qui.
+command-new = Scrive un piccolo gioco completo, come pacchetto a sé, da cambiare a piacere.
+    .usage = tontine new NOME [OPZIONI]
+    .name = Il nome del gioco: parole di lettere e cifre, unite da trattini.
+    .folder = Dove scriverlo; altrimenti qui, in una cartella nuova con quel nome.
 
 ## Al tavolo
 
@@ -164,6 +168,7 @@ playthrough-written =
         [one] Una trascrizione di { $game } scritta in { $folder }.
        *[other] { $count } trascrizioni di { $game } scritte in { $folder }.
     }
+new-written = { $title } è scritto in { $folder }: un gioco già giocabile, con i testi in due lingue, un bot, i test e le partite di prova. Ora:
 
 ## Segnalazioni
 
@@ -205,6 +210,8 @@ error-wrong-use =
         [thinkers] --thinkers ne vuole uno o più, non { $got }.
         [origin] «{ $got }» non è un sito. Scrivilo come https://example.org, senza altro dopo.
         [trust] «{ $got }» non è l’indirizzo di un proxy. Scrivilo come 10.0.0.1 o 10.0.0.0/8, o * per qualunque.
+        [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.
+        [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [matches] --matches vuole una partita o più, non { $got }.
        *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }
@@ -213,5 +220,7 @@ error-file-trouble =
         [missing] Il file { $expected } non esiste.
         [directory] { $expected } è una cartella. Indica un file.
         [unwritable] In { $expected } non si può salvare. Scegli un altro posto con --save.
+        [not-empty] { $expected } c’è già, e non è vuoto. Scegli un altro posto con --folder.
+        [no-folder] In { $expected } non si può scrivere niente. Scegli un altro posto con --folder.
        *[other] { $expected } non si può leggere.
     }
