@@ -49,7 +49,7 @@ def sources() -> Iterator[Path]:
     for path in WEB.rglob("*"):
         if path.is_file() and "node_modules" not in path.parts:
             yield path
-    yield from (ROOT / "src" / "tontine").rglob("*.ftl")
+    yield from (ROOT / "src" / "tontine" / "text").glob("*.ftl")
 
 
 class Node:

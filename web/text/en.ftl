@@ -3,7 +3,7 @@
 ## The house
 
 home = To the house
-hero = Four games. One of you is left.
+hero = Many sit down. One of you is left.
 hero-more = Sit down against the house’s bots, or send a link to people you trust. Less so afterwards.
 games = Games
 loading = One moment. The house is lighting the lamps.
@@ -24,6 +24,7 @@ seats-range =
        *[other] { $low } to { $high } players
     }
 minutes = { $minutes } minutes
+minutes-unknown = as long as it takes
 join = Join a table
 join-help = Somebody sent you a link or a code? Put it here.
 join-code = Code or link
@@ -49,11 +50,6 @@ sound = Sound
 language = Language
 language-en = English
 language-it = Italiano
-
-line-dead-last = Vote on who dies, ambush whoever comes for you, and talk about money once only two are left.
-line-last-shot = Agents, secrets, and six ways to be removed from the payroll. Keep a card up your sleeve.
-line-last-one-alive = Roll for your life, and hand what you cannot shoot to the neighbour on your left.
-line-last-dog-standing = Everybody is a little infected. Be the last one who can still deny it.
 
 ## Name
 

@@ -3,7 +3,7 @@
 ## La casa
 
 home = Alla casa
-hero = Quattro giochi. Ne resta uno solo.
+hero = Ci si siede in tanti. Ne resta uno solo.
 hero-more = Siediti contro i bot della casa, o manda un link a persone di cui ti fidi. Dopo, un po’ meno.
 games = Giochi
 loading = Un momento. La casa accende le lampade.
@@ -20,6 +20,7 @@ open-table = Apri un tavolo
 open-table-at = Apri un tavolo di { $game }
 seats-range = da { $low } a { $high } giocatori
 minutes = { $minutes } minuti
+minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
 join-help = Ti hanno mandato un link o un codice? Mettilo qui.
 join-code = Codice o link
@@ -45,11 +46,6 @@ sound = Suoni
 language = Lingua
 language-en = English
 language-it = Italiano
-
-line-dead-last = Si vota chi muore, si tende un agguato a chi viene a prenderti, e in due si parla finalmente di soldi.
-line-last-shot = Agenti, segreti, e sei modi di sparire dal libro paga. Tieni sempre una carta nella manica.
-line-last-one-alive = Tira i dadi per salvarti la pelle, e passa al vicino di sinistra ciò che non riesci a colpire.
-line-last-dog-standing = Un po’ infetti lo sono tutti. Sii l’ultimo che può ancora negarlo.
 
 ## Nome
 

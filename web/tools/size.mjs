@@ -32,18 +32,21 @@ function files(...keys) {
 
 const fonts = (pattern) => Object.values(parts).map((each) => each.file).filter((file) => file.endsWith('.woff2') && pattern.test(file))
 const sum = (found) => [...found].reduce((total, file) => total + size(file), 0)
-const raw = (part) => Object.keys(parts).find((key) => key.includes(part) && key.includes('en.ftl'))
+/** The texts of a game: not built in, the house sends them compressed. */
+const texts = (game) => gzipSync(readFileSync(new URL(`../../src/tontine/games/${game.replaceAll('-', '_')}/text/en.ftl`, import.meta.url)), { level: 9 }).length
+const table = (...more) => files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte')), ...more)
 
-const first = files('index.html', raw('text/en.ftl'), ...Object.keys(parts).filter((key) => /(^|\/)(tontine\/)?text\/en\.ftl/.test(key) && !key.includes('/games/')))
+const first = files('index.html', ...Object.keys(parts).filter((key) => /(^|\/)text\/en\.ftl/.test(key)))
 fonts(/inter|fraunces/).forEach((file) => first.add(file))
 let worst = sum(first)
 console.log(`${String(sum(first)).padStart(8)}  first screen, with both fonts`)
 for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
-  const table = files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte') || key.endsWith(`games/${game}/look.ts`)), raw(`games/${game.replaceAll('-', '_')}/`))
-  const all = new Set([...first, ...table, ...(game === 'last-shot' ? fonts(/special/) : [])])
-  worst = Math.max(worst, sum(all))
-  console.log(`${String(sum(all)).padStart(8)}  first screen and a table of ${game}`)
+  const all = new Set([...first, ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`))), ...(game === 'last-shot' ? fonts(/special/) : [])])
+  const whole = sum(all) + texts(game)
+  worst = Math.max(worst, whole)
+  console.log(`${String(whole).padStart(8)}  first screen and a table of ${game}`)
 }
+console.log(`${String(sum(new Set([...first, ...table()]))).padStart(8)}  first screen and a table of a game without a look; its texts come on top`)
 const everything = readdirSync(new URL('assets/', page)).map((name) => `assets/${name}`)
 console.log(`${String(sum(everything)).padStart(8)}  everything there is, both languages; limit ${LIMIT} for what one visit fetches`)
 if (process.argv.includes('--parts')) for (const file of everything.sort((a, b) => size(b) - size(a))) console.log(String(size(file)).padStart(8), file)

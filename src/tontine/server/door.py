@@ -75,7 +75,8 @@ class Door:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", []), *HEADERS, *(FRESH if scope["path"].startswith("/api") else [])]
+                given = list(message.get("headers", []))
+                message["headers"] = [*given, *HEADERS, *(FRESH if is_fresh(scope, given) else [])]
             await send(message)
 
         if scope["method"] not in SAFE and self.foreign(scope):
@@ -84,6 +85,11 @@ class Door:
             await self.app(scope, receive, send_safe)
         took = round(1000 * (perf_counter() - begun), 1)
         log.debug("request", method=scope["method"], path=scope["path"], status=status, ms=took)
+
+
+def is_fresh(scope: Scope, headers: list[tuple[bytes, bytes]]) -> bool:
+    """What the house answers is kept by nobody, unless it says so itself."""
+    return scope["path"].startswith("/api") and not any(name.lower() == FRESH[0][0] for name, _ in headers)
 
 
 def place_of(origin: bytes) -> bytes:

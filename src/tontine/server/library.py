@@ -38,7 +38,8 @@ class Card(Struct, frozen=True, omit_defaults=True):
 
 
 def fluent_of(game: Game[Any], language: str) -> str:
-    return files(package_of(game)).joinpath("text", f"{language}.ftl").read_text("utf-8")
+    path = files(package_of(game)).joinpath("text", f"{language}.ftl")
+    return path.read_text("utf-8") if path.is_file() else ""
 
 
 def words_of(game: Game[Any], language: str) -> list[Word]:

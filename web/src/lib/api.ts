@@ -44,7 +44,7 @@ export interface SettingSchema {
 }
 
 export const api = {
-  games: () => call<GameSeen[]>('GET', '/api/games'),
+  games: (language: string) => call<GameSeen[]>('GET', `/api/games?language=${language}`),
   settings: (game: string) => call<{ properties: Record<string, SettingSchema> }>('GET', `/api/games/${game}/settings`),
   me: () => call<Me | null>('GET', '/api/me'),
   takeName: (name: string) => call<Me>('POST', '/api/me', { name }),

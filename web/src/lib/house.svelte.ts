@@ -45,7 +45,9 @@ class House {
   }
 
   async speak(language: Language): Promise<void> {
-    this.sources = await houseSources(language)
+    const [sources, games] = await Promise.all([houseSources(language), this.games && api.games(language).catch(() => this.games)])
+    this.sources = sources
+    this.games = games
     this.language = language
     document.documentElement.lang = language
     kept.write('language', language)
@@ -66,7 +68,7 @@ class House {
   }
 
   async loadGames(): Promise<void> {
-    this.games ??= await api.games()
+    this.games ??= await api.games(this.language)
   }
 
   /** The visitor's name, asked for if there is none yet; null when they would rather not say. */

@@ -21,5 +21,6 @@ async function read(game: string, what: string, language: Language): Promise<Res
 
 export const library = {
   rules: async (game: string, language: Language) => (await read(game, 'rules', language)).text(),
+  texts: async (game: string, language: Language) => (await read(game, 'texts', language)).text(),
   cards: async (game: string, language: Language) => (await (await read(game, 'cards', language)).json()) as CardSeen[],
 }

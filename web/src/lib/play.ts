@@ -2,7 +2,7 @@
 import { api } from './api'
 import { house } from './house.svelte'
 import { router } from './router.svelte'
-import { doorOf } from './scene'
+import { doorOf } from './door'
 import type { GameSeen, Wish } from './wire'
 
 /** The level that is offered first: a game's own rules of thumb. */
@@ -21,10 +21,10 @@ export function fewRounds(rounds: unknown): number | null {
 export async function playNow(game: GameSeen): Promise<void> {
   if (!(await house.need())) return
   const door = doorOf(game.name)
-  const seats = door?.seats ?? game.fewest
+  const { seats } = door
   const level = usualBot(game)
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, i) => [String(i + 1), level]))
-  const clocks = { question: 0, pace: door?.pace ?? 1 }
+  const clocks = { question: 0, pace: door.pace }
   const { table } = await api.open({ game: game.name, seats, bots, clocks, spectators: 'off' })
   await api.act(table, { type: 'sit', seat: 0 })
   await api.act(table, { type: 'start' })

@@ -224,7 +224,7 @@ export class ReplayTable implements Scene {
   }
 
   private lasts(event: Heard): number {
-    const lasts = this.look.moments?.[event.event] ?? 0
+    const lasts = this.look.moments?.[event.event] ?? this.look.lasts ?? 0
     return typeof lasts === 'number' ? lasts : lasts(event, this)
   }
 }

@@ -45,27 +45,17 @@ export interface Look {
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
   signals?: string[] // questions before which there is something to agree on: point at a player, or show a card, and say to whom
   moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others are told and go by
+  lasts?: number // likewise, for events that `moments` does not name
   story?: string[] // the events that make the story of a match in short
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
   after?: (view: View, event: Heard) => View // what an event has already changed, before the next is shown
 }
 
-/** What stands at the door: small, on the first screen. */
-export interface Door {
-  Emblem: Component
-  minutes: string
-  seats: number // at "play now"
-  pace: number // seconds a bot takes, about
-}
-
-const doors = import.meta.glob<{ door: Door }>('../games/*/door.ts', { eager: true })
 const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts')
 
-export function doorOf(game: string): Door | null {
-  return doors[`../games/${game}/door.ts`]?.door ?? null
-}
+const PLAIN: Look = { lasts: 900 } // in a game that says nothing about itself every event is shown for a moment
 
 export async function lookOf(game: string): Promise<Look> {
   const found = looks[`../games/${game}/look.ts`]
-  return found ? (await found()).look : {}
+  return found ? (await found()).look : PLAIN
 }

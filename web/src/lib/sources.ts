@@ -1,10 +1,11 @@
-// Where the texts lie: the same files as the terminal's, and the page's own.
+// Where the texts lie: the page's own and the house's are built in, a game's come from the house, so that a new game needs no new page.
+import { library } from './library'
 import type { Language } from './texts'
 
 type Source = () => Promise<string>
 const houses = import.meta.glob<string>('../../../src/tontine/text/*.ftl', { query: '?raw', import: 'default' })
 const pages = import.meta.glob<string>('../../text/*.ftl', { query: '?raw', import: 'default' })
-const games = import.meta.glob<string>('../../../src/tontine/games/*/text/*.ftl', { query: '?raw', import: 'default' })
+const games = new Map<string, Promise<string>>() // asked for once; a browser asks the house whether they have changed
 
 async function read(found: Source | undefined): Promise<string> {
   return found ? await found() : ''
@@ -17,6 +18,10 @@ export async function houseSources(language: Language): Promise<string[]> {
   ])
 }
 
-export async function gameSource(game: string, language: Language): Promise<string> {
-  return read(games[`../../../src/tontine/games/${game.replaceAll('-', '_')}/text/${language}.ftl`])
+export function gameSource(game: string, language: Language): Promise<string> {
+  const key = `${game} ${language}`
+  const asked = games.get(key) ?? library.texts(game, language)
+  games.set(key, asked)
+  asked.catch(() => games.delete(key))
+  return asked
 }

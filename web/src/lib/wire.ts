@@ -277,6 +277,9 @@ export interface GameSeen {
   name: string
   title: string
   goal: string
+  line: string
+  minutes: string
+  pieces: string
   fewest: number
   most: number
   bots: string[]

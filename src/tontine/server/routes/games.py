@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 from dataclasses import fields
+from functools import lru_cache
+from hashlib import sha256
 from typing import Annotated, Any, Literal
 
-from litestar import Response, Router, get
+from litestar import Request, Response, Router, get
+from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
@@ -18,6 +22,7 @@ from ...text import Texts
 from ...text.pages import rules_page
 from ..library import Card, Word, cards_of, fluent_of, words_of
 from .common import problems
+from .page import accepts_gzip
 
 GameName = Annotated[str, PathParameter(max_length=40)]
 Language = Annotated[Literal["en", "it"], QueryParameter(description="of the texts")]
@@ -29,6 +34,9 @@ class GameSeen(Struct, frozen=True):
     name: str
     title: str
     goal: str
+    line: str  # what stands at the door
+    minutes: str  # that a match takes, about; empty where nobody knows
+    pieces: str  # what it is played with first of all: "card", "die", …; empty where it does not say
     fewest: int  # seats
     most: int
     bots: list[str]
@@ -47,8 +55,19 @@ async def get_game(name: GameName, language: Language = "en") -> GameSeen:
 
 def game_seen(game: Game[Any], language: str) -> GameSeen:
     texts = Texts(language, game)
-    low, high = game.seats[0], game.seats[-1]
-    return GameSeen(game.name, texts.say("title"), texts.say("goal"), low, high, list(bots(game)), game.rules)
+    goal = texts.say("goal")
+    return GameSeen(
+        name=game.name,
+        title=texts.say("title"),
+        goal=goal,
+        line=texts.say("line") if texts.has("line") else goal,
+        minutes=texts.say("minutes") if texts.has("minutes") else "",
+        pieces=game.box[0].kind if game.box else "",
+        fewest=game.seats[0],
+        most=game.seats[-1],
+        bots=list(bots(game)),
+        rules=game.rules,
+    )
 
 
 # Settings
@@ -86,21 +105,46 @@ def plain(value: Any) -> Any:
     return list(value) if isinstance(value, tuple) else value
 
 
-# Texts
+# Texts: for everybody, and kept by browsers until they change
 
 
 def text(media_type: str, description: str) -> dict[int, ResponseSpec]:
-    return {200: ResponseSpec(str, description=description, media_type=media_type, generate_examples=False)}
+    return {
+        200: ResponseSpec(str, description=description, media_type=media_type, generate_examples=False),
+        304: ResponseSpec(None, description="as it was", generate_examples=False),
+        **problems(400, 404),
+    }
 
 
-@get("/{name:str}/rules", summary="The rules page", responses={**text(MARKDOWN, "the page, in Markdown"), **problems(400, 404)})
-async def get_rules(name: GameName, language: Language = "en") -> Response[str]:
-    return Response(rules_page(game_named(name), language), media_type=MARKDOWN, headers={"content-language": language})
+@get("/{name:str}/rules", summary="The rules page", responses=text(MARKDOWN, "the page, in Markdown"))
+async def get_rules(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    try:
+        page = rules_page(game_named(name), language)
+    except FileNotFoundError as error:
+        raise NotFoundException("This game has no rules page.") from error
+    return written(request, page, MARKDOWN, language)
 
 
-@get("/{name:str}/texts", summary="Every text of the game, in Fluent", responses={**text(FLUENT, "a Fluent file"), **problems(400, 404)})
-async def get_texts(name: GameName, language: Language = "en") -> Response[str]:
-    return Response(fluent_of(game_named(name), language), media_type=FLUENT, headers={"content-language": language})
+@get("/{name:str}/texts", summary="Every text of the game, in Fluent", responses=text(FLUENT, "a Fluent file"))
+async def get_texts(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    return written(request, fluent_of(game_named(name), language), FLUENT, language)
+
+
+def written(request: Request[Any, Any, Any], text: str, media_type: str, language: str) -> Response[bytes]:
+    """Compressed where that is understood; nothing at all for whoever has it already."""
+    body = text.encode()
+    tag = f'W/"{sha256(body).hexdigest()[:32]}"'
+    headers = {"content-language": language, "cache-control": "no-cache", "vary": "accept-encoding", "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, media_type=media_type, headers=headers)
+    if not accepts_gzip(request):
+        return Response(body, media_type=media_type, headers=headers)
+    return Response(squeeze_text(body), media_type=media_type, headers={**headers, "content-encoding": "gzip"})
+
+
+@lru_cache(maxsize=200)
+def squeeze_text(body: bytes) -> bytes:
+    return gzip.compress(body, mtime=0)
 
 
 @get("/{name:str}/words", summary="The words of the game", responses=problems(400, 404))

@@ -2,6 +2,7 @@
 
 title = Dead Last
 goal = Survive the votes, share or steal the gold, and be the first with 25 points (24 with ten or more players).
+line = Vote on who dies, ambush whoever comes for you, and talk about money once only two are left.
 
 ## Players are colours (DL-1)
 

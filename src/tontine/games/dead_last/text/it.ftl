@@ -2,6 +2,7 @@
 
 title = Dead Last
 goal = Sopravvivi ai voti, dividi o ruba l’oro e arriva per primo a 25 punti (24 se si gioca in dieci o più).
+line = Si vota chi muore, si tende un agguato a chi viene a prenderti, e in due si parla finalmente di soldi.
 
 ## I giocatori sono colori (DL-1)
 

@@ -2,6 +2,7 @@
 
 title = Last Dog Standing
 goal = Hide your viruses, expose those of the others, and be the last player with fewer than two revealed.
+line = Everybody is a little infected. Be the last one who can still deny it.
 
 ## Cards (LDS-1)
 

@@ -2,6 +2,7 @@
 
 title = Last Dog Standing
 goal = Nascondi i tuoi virus, smaschera quelli degli altri e resta l’ultimo con meno di due virus rivelati.
+line = Un po’ infetti lo sono tutti. Sii l’ultimo che può ancora negarlo.
 
 ## Carte (LDS-1)
 

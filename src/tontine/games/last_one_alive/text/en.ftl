@@ -2,6 +2,7 @@
 
 title = Last One Alive
 goal = Kill the zombies in front of you or push them on to your neighbour, and be the last one alive.
+line = Roll for your life, and hand what you cannot shoot to the neighbour on your left.
 
 ## Dice
 

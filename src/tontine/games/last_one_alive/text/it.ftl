@@ -2,6 +2,7 @@
 
 title = Last One Alive
 goal = Uccidi gli zombie davanti a te o scacciali verso il tuo vicino, e resta l’ultimo sopravvissuto.
+line = Tira i dadi per salvarti la pelle, e passa al vicino di sinistra ciò che non riesci a colpire.
 
 ## Dadi
 

@@ -2,6 +2,7 @@
 
 title = Last Shot
 goal = Be the last agent alive, or survive among Comrades only.
+line = Agents, secrets, and six ways to be removed from the payroll. Keep a card up your sleeve.
 
 ## Words on buttons
 

@@ -2,6 +2,7 @@
 
 title = Last Shot
 goal = Resta l’ultimo agente in vita, o sopravvivi in mezzo a soli Compagni.
+line = Agenti, segreti, e sei modi di sparire dal libro paga. Tieni sempre una carta nella manica.
 
 ## Parole sui pulsanti
 
