@@ -9,7 +9,10 @@ from collections.abc import Iterator
 
 import pytest
 import structlog
+import uvicorn
 
+from tontine.core.errors import BadGame
+from tontine.server import serve
 from tontine.server.logs import configure, log
 
 
@@ -47,3 +50,12 @@ def test_what_is_not_worth_a_line_has_none(capsys: pytest.CaptureFixture[str]) -
     configure("warning")
     log.info("nothing")
     assert capsys.readouterr().err == ""
+
+
+def test_a_game_that_cannot_be_used_is_named_at_the_start(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    configure()
+    monkeypatch.setattr(serve, "refused_games", lambda: [BadGame("some-package", "SyntaxError: what", "import", name="half-done")])
+    serve.say_where(uvicorn.Config("nothing", log_config=None))
+    line = json.loads(capsys.readouterr().err.splitlines()[-1])
+    assert (line["event"], line["level"]) == ("game-refused", "warning")
+    assert (line["game"], line["package"], line["got"]) == ("half-done", "some-package", "SyntaxError: what")

@@ -1,4 +1,4 @@
-"""One folder per game; to add a game, copy `dead_last`. Called, this folder lists its games: `tontine.games()`."""
+"""One folder per game of the house; docs/games.md says how to add one. Called, this folder lists all games: `tontine.games()`."""
 
 from __future__ import annotations
 
