@@ -267,11 +267,21 @@ class Walk:
             frontier = list(after.values())
 
     def dealt(self) -> list[Position]:
-        game, dealt = self.table.game, dict[tuple[Any, ...], Position]()
-        for state, chance in outcomes(lambda chance: game.deal(self.table.seats, self.table.settings, chance)):
-            observed = [chained("", game.view(state, observer)) for observer in self.table.observers]
+        """All deals, at the first checkpoint."""
+        dealt: dict[tuple[Any, ...], Position] = {}
+        for (state, observed), chance in outcomes(self.deal):
             self.merge(dealt, Position(state, observed, chance, frozenset([Fraction(1)]), 1, 0, "", []))
         return list(dealt.values())
+
+    def deal(self, chance: Chance) -> tuple[Any, list[str]]:
+        game, tell = self.table.game, Tell()
+        state = game.deal(self.table.seats, self.table.settings, chance)
+        observed = [chained("", game.view(state, observer)) for observer in self.table.observers]
+        next(game.play(state, chance, tell))
+        for number, observer in enumerate(self.table.observers):
+            for event in heard_in(tell.events, observer):
+                observed[number] = chained(observed[number], event)
+        return state, observed
 
     def follow(self, start: Position, after: dict[tuple[Any, ...], Position]) -> None:
         """From a checkpoint to the next ones, noting who cannot tell what on the way."""

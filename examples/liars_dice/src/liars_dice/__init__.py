@@ -8,7 +8,7 @@ from tontine.core import Game, Piece
 
 from .bot import greedy
 from .rules import LiarsDiceReason, play
-from .state import COUNTS, DICE, FACES, LIAR, NAMES, SEATS, LiarsDiceSettings, State, deal, pieces
+from .state import COUNTS, DICE, FACES, LIAR, NAMES, SEATS, LiarsDiceSettings, State, deal, pieces, shape
 from .view import hidden, imagine, view
 
 
@@ -34,6 +34,7 @@ def game(seats: range = SEATS, faces: int = FACES, dice: int | None = None) -> G
         imagine=imagine,
         pieces=pieces,
         hidden=hidden,
+        shape=shape,
         bound=bound,
         bots={"greedy": greedy},
         box=[Piece("die", SEATS[-1] * DICE, "die"), Piece("cup", SEATS[-1], "token")],

@@ -110,6 +110,11 @@ def living_from(s: State, p: Seat) -> Seat:
     return p
 
 
+def shape(s: State) -> str | None:
+    """Dice under a cup have no order, so they lie sorted."""
+    return next((f"the dice under cup {p} are not sorted: {cup}" for p, cup in enumerate(s.cups) if cup != sorted(cup)), None)
+
+
 def pieces(s: State) -> list[str]:
     """Every die, under a cup or out of the game; and the cups."""
     return ["die"] * (dice_left(s) + s.lost) + ["cup"] * len(s.cups)

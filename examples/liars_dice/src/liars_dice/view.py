@@ -34,8 +34,8 @@ def called(call: Call | None) -> dict[str, Any] | None:
     return {**bid, "caller": call.caller, "found": call.found, "loser": call.loser}
 
 
-def hidden(s: State, seat: Seat | None) -> dict[str, list[int]]:
-    return {f"cup of {p}": s.cups[p] for p in range(s.seats) if p != seat and s.cups[p]}
+def hidden(s: State, seat: Seat | None) -> list[str]:
+    return [f"cups[{p}]" for p in range(s.seats) if p != seat]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
