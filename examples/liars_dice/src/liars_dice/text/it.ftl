@@ -93,7 +93,7 @@ word-thirty = Trenta
 ask-bid = Apri tu. Quanti dadi dichiari?
 rule-bid = LD-4: di’ quanti dadi, sotto tutti i bicchieri insieme, mostrano la faccia che nomini subito dopo.
 ask-raise = { SEAT($bidder) } ha dichiarato { the-bid }. Quanti ne dichiari tu?
-rule-raise = LD-5, LD-7: dichiara più dadi di qualsiasi faccia, o altrettanti di una faccia più alta; oppure da’ del bugiardo a { SEAT($bidder) }, e si alzano tutti i bicchieri.
+rule-raise = LD-5, LD-7: dichiara più dadi di qualsiasi faccia, o altrettanti di una faccia più alta; oppure da’ del bugiardo { EUPHONIC("a", SEAT($bidder)) }, e si alzano tutti i bicchieri.
 ask-face =
     { $count ->
         [one] Un dado con quale faccia?
@@ -107,7 +107,7 @@ event-round =
     Round { $round }: restano { $dice } dadi, e tirano tutti. Comincia { SEAT($seat) }.
 event-rolls = Sotto il bicchiere di { SEAT($seat) }: { NUMBERS($dice) }.
 event-bids = { SEAT($seat) } dichiara { the-bid }.
-event-liar = { SEAT($seat) } non crede a { the-bid } e dà del bugiardo a { SEAT($bidder) }.
+event-liar = { SEAT($seat) } non crede a { the-bid } e dà del bugiardo { EUPHONIC("a", SEAT($bidder)) }.
 event-shows = { SEAT($seat) } mostra { NUMBERS($dice) }.
 event-counted =
     { $found ->
