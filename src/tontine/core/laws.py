@@ -284,13 +284,13 @@ class Case:
         self.hidden_varies(seat)
 
     def hidden_varies(self, seat: Seat) -> None:
-        """How often each place that `hidden` names was looked at, and how often it was not the same in all of a few worlds."""
-        states = [self.match.imagine(seat, self.chance.spawn(), forkable=False).state for _ in range(4)]
-        hidden = [place_values(state, self.game.hidden(state, seat)) for state in states]
-        kinds = {repr(value) for value in hidden[0].values()}
-        for place, value in hidden[0].items() if len(kinds) > 1 else ():
+        """How often each place that `hidden` names was looked at, and how often it was not the same in all of a few worlds and the match."""
+        imagined = [self.match.imagine(seat, self.chance.spawn(), forkable=False).state for _ in range(4)]
+        one, *others = [place_values(state, self.game.hidden(state, seat)) for state in [self.match.state, *imagined]]
+        kinds = {repr(value) for value in one.values()}
+        for place, value in one.items() if len(kinds) > 1 else ():
             self.coverage.places[seat, place] += 1
-            self.coverage.varied[seat, place] += any(other.get(place) != value for other in hidden)
+            self.coverage.varied[seat, place] += any(other.get(place) != value for other in others)
 
     # Law 10
 
