@@ -284,7 +284,7 @@ class Case:
         self.hidden_varies(seat)
 
     def hidden_varies(self, seat: Seat) -> None:
-        """How often each place that `hidden` names was looked at, and how often it was not the same in all of a few worlds and the match."""
+        """How often each place that `hidden` names was looked at, and how often it was not the same in a few worlds and the match."""
         imagined = [self.match.imagine(seat, self.chance.spawn(), forkable=False).state for _ in range(4)]
         one, *others = [place_values(state, self.game.hidden(state, seat)) for state in [self.match.state, *imagined]]
         kinds = {repr(value) for value in one.values()}
