@@ -9,9 +9,8 @@ from tests.scenario import at
 from tontine.core import Ask, Chance, Option, Seat, seed_of
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings, deal, pieces
-from tontine.games.last_shot.knowledge import place
 from tontine.games.last_shot.registry import CARDS, KINDS, REGULAR, card_of, word_of
-from tontine.games.last_shot.state import KIND, MARK, OPEN, Laid, State
+from tontine.games.last_shot.state import KIND, OPEN, SEEN, SINCE, Laid, State
 
 FILLER = (
     "Reparations, Propaganda, Pravda, Scavenger Hunt, Black Market, Churn and Burn, Domino Effect, Unpopular Vote, Red Scare, Budget Cuts"
@@ -45,6 +44,7 @@ def position(
     s = deal(len(hands), LastShotSettings(), Chance(seed_of("position")))
     s.turns, s.turn = 1, 0
     left = EVERYTHING[:]
+    dealt = s.reshuffles << SINCE
 
     def taken(kinds: list[int]) -> list[int]:
         for kind in kinds:
@@ -52,14 +52,14 @@ def position(
         return kinds
 
     for p, hand in enumerate(hands):
-        s.hands[p] = [place(s, kind, OPEN if kind >= REGULAR else MARK << p) for kind in taken(cards(hand))]
+        s.hands[p] = [kind | dealt | (OPEN if kind >= REGULAR else SEEN << p) for kind in taken(cards(hand))]
     for p, hidden in enumerate(private):
-        s.private[p] = [place(s, kind, MARK << p) for kind in taken(cards(hidden))][::-1]
+        s.private[p] = [kind | dealt | SEEN << p for kind in taken(cards(hidden))][::-1]
     for p, laid in front:
         taken([KINDS[laid.card]])
         s.front[p].append(laid)
     s.discards, s.spent = taken(cards(discards)), taken(cards(spent))
-    s.deck = [place(s, kind, 0) for kind in taken([kind for kind in cards(deck) if kind in left])][::-1]
+    s.deck = [kind | dealt for kind in taken([kind for kind in cards(deck) if kind in left])][::-1]
     s.supply = [kind for kind in left if kind >= REGULAR]
     s.box = [kind for kind in left if kind < REGULAR]
     for name, value in others.items():

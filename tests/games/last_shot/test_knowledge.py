@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from tontine.core import Chance, Seat, seed_of
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.registry import CARDS, REGULAR
-from tontine.games.last_shot.state import ALL_MET, KIND, MET, OPEN, State
+from tontine.games.last_shot.state import KIND, OPEN, SEEN, WATCHERS, State
 
 from .scene import Scene, names, on
 
@@ -219,7 +219,7 @@ def test_imagining_twice_is_imagining_once() -> None:
     """All but seat 3 had met the first Duck and Cover; when it is played, seat 3 takes it for the second one, which all had seen."""
     scene = Scene("Domino Effect", "Duck and Cover, Duck and Cover, Payoff", "", "")
     first, second = scene.s.hands[1][:2]
-    scene.s.hands[1][:2] = [first | ALL_MET & ~(MET << 3), second | OPEN]
+    scene.s.hands[1][:2] = [first | OPEN & ~(SEEN << 3 | SEEN << WATCHERS), second | OPEN]
     scene.plays("Domino Effect").reacts(1, "Duck and Cover").turn_of(1)
     assert scene.knows(3, 1) == ""
     here = scene.match.checkpoint()

@@ -10,7 +10,7 @@ from tontine.core.exact import Table
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings
 from tontine.games.last_shot.registry import KINDS, REGULAR, word_of
-from tontine.games.last_shot.state import KIND, MARK, SINCE, State
+from tontine.games.last_shot.state import KIND, SEEN, SINCE, State
 
 
 def table(cards: str, seats: int, box: int, supply: int, hand: int = 1, turns: int = 1) -> Table:
@@ -24,7 +24,7 @@ def table(cards: str, seats: int, box: int, supply: int, hand: int = 1, turns: i
         chance.shuffle(terminated)
         state.box = sorted(pool[:box])
         deck = [kind | 1 << SINCE for kind in pool[box:]]
-        state.hands = [[deck.pop() | MARK << p for _ in range(hand)] for p in range(seats)]
+        state.hands = [[deck.pop() | SEEN << p for _ in range(hand)] for p in range(seats)]
         state.deck = [*deck, terminated.pop() | 1 << SINCE]
         chance.shuffle(state.deck)
         state.supply = terminated

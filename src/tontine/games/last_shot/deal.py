@@ -9,7 +9,7 @@ from functools import lru_cache
 from ...core import Chance, Settings, choice, flag, several, whole
 from ...core.errors import BadSettings
 from .registry import AGENCY, CARDS, DEPARTMENTS, KINDS, REGULAR, WORDS
-from .state import ACT, ALL_MET, ALL_SEEN, KIND, MARK, NOBODY, PLAYED, SINCE, State
+from .state import ACT, KIND, NOBODY, OPEN, PLAYED, ROUND, SEEN, SINCE, WATCHERS, State
 
 PER_PLAYER = 6  # LS-2
 HAND = 3  # LS-3
@@ -31,7 +31,7 @@ class LastShotSettings(Settings):
 def deal(seats: int, settings: LastShotSettings, chance: Chance) -> State:
     check_settings(seats, settings)
     deck, box = build_deck(seats, settings, chance)
-    hands = [[deck.pop() | MARK << p for _ in range(HAND)] for p in range(seats)]
+    hands = [[deck.pop() | SEEN << p for _ in range(HAND)] for p in range(seats)]
     supply = list(range(REGULAR, len(CARDS)))
     chance.shuffle(supply)
     for _ in range(2 if settings.two_terminated else 1):
@@ -48,6 +48,7 @@ def deal(seats: int, settings: LastShotSettings, chance: Chance) -> State:
         floor_yielded=False,
         next=NOBODY,
         reshuffles=1,
+        met=[()] * WATCHERS + [tuple(sorted([KINDS[card] << ROUND | 1 for card in settings.picked]))],
         alive=[True] * seats,
         fallen=[],
         comrades=[False] * seats,
@@ -92,14 +93,13 @@ def stock(settings: LastShotSettings) -> tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def build_deck(seats: int, settings: LastShotSettings, chance: Chance) -> tuple[list[int], list[int]]:
-    """The deck without Terminated cards, and the box. All know what cannot be in the deck, and what is in a picked one."""
+    """The deck without Terminated cards, and the box. All know what cannot be in the deck, and `met` says what is in a picked one."""
     on, off = stock(settings)
     pool = list(on)
     chance.shuffle(pool)
     need = PER_PLAYER * seats
-    met = ALL_MET if settings.picked else 0
-    deck = [kind | met | 1 << SINCE for kind in pool[:need]]
-    return deck, [kind | ALL_SEEN for kind in off] + pool[need:]
+    deck = [kind | 1 << SINCE for kind in pool[:need]]
+    return deck, [kind | OPEN for kind in off] + pool[need:]
 
 
 def pieces(s: State) -> list[int]:

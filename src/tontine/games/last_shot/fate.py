@@ -9,9 +9,9 @@ from ...core import Ask, Outcome, Seat
 from ...core.ask import Step
 from ...core.outcome import Reason
 from .chain import NO, answers
-from .knowledge import place
+from .knowledge import place, pool_places
 from .registry import KINDS, REGULAR, WORDS, Steps, Table, card_of, words
-from .state import DOOMED, INSURED, KIND, NOBODY, OUT, WATCHED, Moment, State, laid_on, lies_on, living_from
+from .state import DARK, DOOMED, INSURED, KIND, NOBODY, OUT, WATCHED, Moment, State, laid_on, lies_on, living_from
 from .verbs import destroy, end_laid, turn_up_lifted
 
 
@@ -111,7 +111,8 @@ def eliminate(t: Table, p: Seat) -> Steps:
 def clear_away(t: Table, p: Seat) -> None:
     s = t.s
     estate = s.hands[p] + s.private[p]
-    gone = [card for card in estate if card & KIND < REGULAR]
+    pool_places(estate)
+    gone = [card & ~DARK for card in estate if card & KIND < REGULAR]
     terminated = sorted([card & KIND for card in estate if card & KIND >= REGULAR])
     front = [laid.card for laid in s.front[p]]
     s.hands[p].clear()

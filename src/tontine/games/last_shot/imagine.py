@@ -2,9 +2,9 @@
 
 Every place that the seat has not seen gets a card that may lie there, all such worlds alike as far as is practical:
 
-- nobody has met what is in the box; a card that went into the deck in a later round than a place was filled is not in that place;
-- nobody has met what is in the supply; a Terminated card that the seat has not met lies there or in the deck, because it is shown when
-  it is drawn; one that went out of sight lies in the deck or in a dark place of a hand.
+- a card that the seat remembers from some round is in no place that was filled earlier, least of all in the box;
+- a Terminated card that the seat does not remember lies in the supply or in the deck, because it is shown when it is drawn; one that
+  went out of sight lies in the deck or in a dark place of a hand.
 """
 
 from __future__ import annotations
@@ -12,24 +12,26 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from ...core import Chance, Seat
-from .knowledge import eyes
+from .knowledge import eyes, in_sight, out_of_sight
 from .registry import REGULAR
-from .state import ALL_MET, ALL_SEEN, DARK, KIND, MARK, MET, ROUND, ROUNDS, SEEN, SINCE, WATCHERS, State
+from .state import DARK, KIND, OPEN, SEEN, SINCE, WATCHERS, State
 
 TRIES = 20
 PLACE = DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
 
 Place: TypeAlias = tuple[int, int, list[int], int]  # filled since which round, a number to sort by, the zone, where in it
-Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), the card
+Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), its kind
 
 
 def hidden(s: State, seat: Seat | None) -> list[str]:
-    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too."""
+    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too.
+    And what the others remember."""
     bit, public = SEEN << (WATCHERS if seat is None else seat), SEEN << WATCHERS
     piles = {"deck": s.deck, "lifted": s.lifted, "supply": s.supply, **{f"private[{p}]": deck for p, deck in enumerate(s.private)}}
     heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands) if p != seat}}
+    others = [f"met[{p}]" for p in range(WATCHERS) if p != seat]
     places = [f"{name}[{i}]" for name, pile in piles.items() for i, card in enumerate(pile) if not card & bit]
-    return places + [name for name, heap in heaps.items() if not all(card & public for card in heap)]
+    return others + places + [name for name, heap in heaps.items() if not all(card & public for card in heap)]
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
@@ -46,7 +48,7 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
         if len(dealt) == len(free):
             break
     for i, card in [*taken.items(), *zip(free, dealt, strict=True)]:
-        put(places[i], card, me)
+        put(places[i], card)
     for p, hand in enumerate(s.hands):
         if p != seat:
             forget_others(hand, eyes(s, p), me)
@@ -54,18 +56,13 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     for heap in (s.box, s.destroyed):
         forget_others(heap, 0, me)
         heap.sort()
+    s.met[:] = [memories if p in (me, WATCHERS) else () for p, memories in enumerate(s.met)]
 
 
 def forget_others(heap: list[int], eyes: int, me: Seat) -> None:
     """Who else knows a card in a heap: whoever lies in wait there, and all where all do. Of the rest the seat cannot be sure."""
-    heap[:] = [card & ~unsure(card, me) | eyes for card in heap]
-
-
-def unsure(card: int, me: Seat) -> int:
-    """What of a card's number the seat cannot know."""
-    seen = 0 if card & SEEN << WATCHERS else ALL_SEEN
-    met = 0 if card & MET << WATCHERS else ALL_MET
-    return (seen | met) & ~(MARK << me)
+    public, sure = SEEN << WATCHERS, ~OPEN | SEEN << me
+    heap[:] = [card if card & public else card & sure | eyes for card in heap]
 
 
 def sort_by_sight(heaps: list[list[int]], bit: int) -> None:
@@ -92,11 +89,11 @@ def unknown_places(s: State, bit: int) -> list[Place]:
 
 
 def unknown_cards(s: State, places: list[Place], me: Seat) -> tuple[list[Ranked], list[Ranked]]:
-    """With each goes along what it is, and whether the seat, or all, have met it. Sorted: nothing of where they really lie is left."""
-    keep, met = KIND | ROUNDS << ROUND | MET << me | MET << WATCHERS, MET << me
-    cards = [zone[i] & keep for _, _, zone, i in places] + s.supply
-    ranked = sorted([(card >> ROUND & ROUNDS or (1 if card & met else 0), card) for card in cards])
-    return [each for each in ranked if each[1] & KIND < REGULAR], [each for each in ranked if each[1] & KIND >= REGULAR]
+    """The regular and the Terminated ones. Sorted: nothing of where they really lie is left."""
+    memories = out_of_sight(s, me, in_sight(s, me))
+    kinds = sorted([zone[i] & KIND for _, _, zone, i in places] + s.supply)
+    ranked = sorted([(memories[kind].pop() if memories.get(kind) else 0, kind) for kind in kinds])
+    return [each for each in ranked if each[1] < REGULAR], [each for each in ranked if each[1] >= REGULAR]
 
 
 def fill_supply(s: State, terminated: list[Ranked], chance: Chance) -> list[Ranked]:
@@ -141,9 +138,7 @@ def deal_regular(since: list[int], regular: list[Ranked], chance: Chance) -> lis
     return dealt
 
 
-def put(place: Place, card: int, me: Seat) -> None:
-    """Who sees the place sees what is imagined there; whom else the card has met, the seat does not know."""
-    since, _, zone, i = place
-    seen = zone[i] & ALL_SEEN
-    met_by_others = ALL_MET & ~(MET << me) if card & MET << WATCHERS else seen << 7
-    zone[i] = card | seen | zone[i] & DARK | since << SINCE | met_by_others
+def put(place: Place, kind: int) -> None:
+    """Who sees the place sees what is imagined there."""
+    _, _, zone, i = place
+    zone[i] = zone[i] & ~KIND | kind

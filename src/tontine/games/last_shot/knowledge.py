@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from ...core import Chance, Seat
-from .registry import REGULAR
-from .state import ALL_SEEN, DARK, KIND, MARK, OPEN, ROUND, SEEN, SINCE, WATCHED, State
+from .registry import KINDS, REGULAR
+from .state import DARK, KIND, OPEN, PLAYED, ROUND, ROUNDS, SEEN, SINCE, WATCHED, WATCHERS, State
 
 
 def eyes(s: State, p: Seat) -> int:
     """Who sees this hand: its player, and whoever lies in wait there."""
-    mask = MARK << p
+    mask = SEEN << p
     for laid in s.front[p]:
         if laid.rule == WATCHED:
-            mask |= MARK << laid.by
+            mask |= SEEN << laid.by
     return mask
 
 
@@ -20,9 +20,81 @@ def seats_of(s: State, mask: int) -> tuple[Seat, ...]:
     return tuple([p for p in range(s.seats) if mask & SEEN << p])
 
 
-def place(s: State, kind: int, known: int = OPEN) -> int:
-    """A card that has just come into the game's open, or into the deck, from a public pile."""
-    return kind | known | s.reshuffles << SINCE
+def place(s: State, kind: int) -> int:
+    """A card that has just come from a public pile, before the eyes of all."""
+    return kind | OPEN | s.reshuffles << SINCE
+
+
+# Memories: what is known of cards out of sight
+
+
+def lose_track(s: State, cards: list[int], whose: int) -> None:
+    """These cards have no order any more for those who see them no longer: they remember that the cards are in the game."""
+    pool_places(cards)
+    lose_sight(s, cards, whose)
+    cards[:] = [card & ~whose for card in cards]
+
+
+def lose_sight(s: State, cards: list[int], whose: int) -> None:
+    """What all have seen is remembered once for all."""
+    public = SEEN << WATCHERS
+    for observer in range(WATCHERS + 1):
+        bit = SEEN << observer
+        if bit & whose:
+            kinds = {card & KIND for card in cards if card & bit and (bit == public or not card & public)}
+            if kinds:
+                remember(s, observer, kinds)
+
+
+def remember(s: State, observer: Seat, kinds: set[int]) -> None:
+    """The copies in sight, with the rounds of their places, and what was remembered of others."""
+    seen = in_sight(s, observer)
+    others = out_of_sight(s, observer, seen)
+    new = [each for each in seen if each >> ROUND in kinds and each & ROUNDS]
+    new += [kind << ROUND | since for kind in kinds for since in others.get(kind, ())]
+    s.met[observer] = tuple(sorted([each for each in s.met[observer] if each >> ROUND not in kinds] + new))
+
+
+def in_sight(s: State, observer: Seat) -> list[int]:
+    """Every card that the observer sees, as a memory would be. What lies open could go to a place that is filled now."""
+    bit = SEEN << observer
+    laid = [KINDS[laid.card] for front in s.front for laid in front]
+    played = [KINDS[moment.card] for moment in s.stack if moment.what == PLAYED]
+    seen = [kind << ROUND | s.reshuffles for pile in (s.discards, s.spent, laid, played) for kind in pile]
+    for zone in (s.deck, s.lifted, *s.hands, *s.private, s.destroyed, s.box):
+        seen += [(card & KIND) << ROUND | card >> SINCE for card in zone if card & bit]
+    return seen
+
+
+def out_of_sight(s: State, observer: Seat, seen: list[int]) -> dict[int, list[int]]:
+    """By kind, the rounds that are remembered of copies out of sight. A copy in sight may be any that is remembered of its round or an
+    earlier one; that it is the latest of them leaves the least to be sure of."""
+    memories = memories_of(s, observer)
+    for each in sorted(seen):
+        rounds = memories.get(each >> ROUND, ())
+        earlier = [since for since in rounds if since <= each & ROUNDS]
+        if earlier:
+            memories[each >> ROUND].remove(max(earlier))
+    return memories
+
+
+def memories_of(s: State, observer: Seat) -> dict[int, list[int]]:
+    """By kind, the earliest round first: those of all, and where the observer's own say more, those."""
+    memories = by_kind(s.met[WATCHERS])
+    if observer != WATCHERS:
+        for kind, rounds in by_kind(s.met[observer]).items():
+            public = memories.get(kind, [])
+            size = max(len(rounds), len(public))
+            padded = [[0] * (size - len(each)) + each for each in (rounds, public)]
+            memories[kind] = [max(pair) for pair in zip(*padded, strict=True)]
+    return memories
+
+
+def by_kind(memories: tuple[int, ...]) -> dict[int, list[int]]:
+    found: dict[int, list[int]] = {}
+    for each in memories:
+        found.setdefault(each >> ROUND, []).append(each & ROUNDS)
+    return found
 
 
 # Hands
@@ -33,42 +105,43 @@ def leave(s: State, p: Seat, i: int, seers: int) -> int:
     The others lose sight of the whole hand, and of a Terminated card that may have been in it."""
     hand = s.hands[p]
     pool_places(hand)
-    card = hand.pop(i)
-    blind = ALL_SEEN & ~seers
+    blind = OPEN & ~seers
     if blind:
-        dark = DARK if may_hide_terminated(card, *hand) else 0
-        hand[:] = [out_of_sight(other, blind) | dark for other in hand]
-        card = out_of_sight(card, blind) | dark
-    fewer = ALL_SEEN & seers & ~card
+        pass_unseen(hand)
+        lose_sight(s, hand, blind)
+        hand[:] = [card & ~blind for card in hand]
+    card = hand.pop(i)
+    fewer = seers & ~card
     if fewer:
         for j, other in enumerate(hand):
             if (other ^ card) & KIND == 0 and other & fewer:
                 knew = other & fewer
-                hand[j] = out_of_sight(other, knew) & ~(knew << 7 & ~card)  # for them it was the other one that they had met
+                hand[j] = other & ~knew
                 fewer &= ~knew
     return card
 
 
-def pool_places(hand: list[int]) -> None:
+def pool_places(cards: list[int]) -> None:
     """Nobody else can tell from which place of a hand a card goes: they are all as new as the newest, and as dark as the darkest."""
-    newest = max([card >> SINCE for card in hand])
-    dark = DARK if any(card & DARK for card in hand) else 0
+    newest = max([card >> SINCE for card in cards], default=0)
+    dark = DARK if any(card & DARK for card in cards) else 0
     below = (1 << SINCE) - 1
-    hand[:] = [card & below | newest << SINCE | dark for card in hand]
+    cards[:] = [card & below | newest << SINCE | dark for card in cards]
 
 
-def out_of_sight(card: int, whose: int) -> int:
-    """They may have met a card here, so this place is no longer one that only unmet cards can fill."""
-    return card & ~whose | (0 if card >> SINCE else 1 << SINCE)
+def pass_unseen(hand: list[int]) -> None:
+    """Any card of the hand may be gone to where it goes, and a card out of the box is not told apart any more."""
+    mark = DARK if may_hide_terminated(*hand) else 0
+    hand[:] = [card | mark | (0 if card >> SINCE else 1 << SINCE) for card in hand]
 
 
 def followers(s: State, p: Seat) -> int:
     """LS-44: who can tell which card goes out of this hand unseen: whoever knows all of it, where all are alike."""
     hand = s.hands[p]
-    mask = ALL_SEEN
+    mask = OPEN
     for card in hand:
         mask &= card if (card ^ hand[0]) & KIND == 0 else 0
-    return mask | mask << 7  # what they have seen, they have met
+    return mask
 
 
 def may_hide_terminated(*cards: int) -> bool:
@@ -102,13 +175,13 @@ def find(cards: list[int], kind: int) -> int:
     return -1
 
 
-# The box: whoever is in there has been met by nobody
+# The box
 
 
 def search_box(s: State, p: Seat, picks: list[int]) -> None:
     """Lift cards that only the player sees. The others know nothing of the box any more: any card of it may be gone."""
     mine = SEEN << p
-    s.box[:] = [card & ~ALL_SEEN | card & mine for card in s.box]
+    s.box[:] = [card & ~OPEN | card & mine for card in s.box]
     for i in picks:
         s.lifted.append(s.box.pop(i) | mine)
 
@@ -118,7 +191,8 @@ def search_box(s: State, p: Seat, picks: list[int]) -> None:
 
 def mix(s: State, chance: Chance) -> None:
     """Shuffle the deck: nobody knows any place in it."""
-    s.deck[:] = [card & ~(ALL_SEEN | DARK) for card in s.deck]
+    lose_sight(s, s.deck, OPEN)
+    s.deck[:] = [card & KIND | s.reshuffles << SINCE for card in s.deck]
     chance.shuffle(s.deck)
 
 
@@ -126,6 +200,7 @@ def bury(s: State, cards: list[int]) -> None:
     """Cards go into the deck, which is shuffled next: any of them may come to lie anywhere."""
     below = (1 << SINCE) - 1
     s.deck += [card & below | s.reshuffles << SINCE for card in cards]
+    cards.clear()
 
 
 def reshuffle(s: State, chance: Chance) -> bool:
@@ -133,7 +208,7 @@ def reshuffle(s: State, chance: Chance) -> bool:
     if not s.discards:
         return False
     s.reshuffles += 1
-    s.deck[:] = [place(s, kind, s.reshuffles << ROUND) for kind in s.discards]
+    s.deck[:] = [place(s, kind) for kind in s.discards]
     s.discards.clear()
     if s.supply:
         bury(s, [s.supply.pop()])

@@ -8,7 +8,7 @@ from .fate import LastShotReason, Victory, outcome
 from .knowledge import bury, mix, place
 from .limits import held, playable, reload_stopped, skipping
 from .registry import AT_END, AT_START, AT_VIEWERS_START, WORDS, Steps, Table, card_of
-from .state import ACT, ALL_MET, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, Moment, State, living_from, others_from
+from .state import ACT, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, Moment, State, living_from, others_from
 from .verbs import discard_hand, draw, draw_cards, end_laid
 
 RELOAD, ENOUGH = "reload", "enough"
@@ -127,8 +127,9 @@ def shuffle_terminated_in(t: Table) -> None:
     if s.spent:
         if t.tell:
             t.tell.all("returns", cards=[WORDS[kind] for kind in s.spent])
-        bury(s, [place(s, kind, ALL_MET) for kind in s.spent])
+        spent = [place(s, kind) for kind in s.spent]
         s.spent.clear()
+        bury(s, spent)
         mix(s, t.chance)
 
 

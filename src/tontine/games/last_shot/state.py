@@ -14,23 +14,19 @@ HAND_LIMIT = 6  # LS-8
 #
 #   kind   what it is: its place in the registry
 #   seen   a bit per seat, and one for spectators: who knows that it lies here
-#   met    likewise: who knows that this card is in the game at all, not in the box and not in the supply
-#   dark   it lies in a hand that a Terminated card may have come to or gone from unseen
-#   round  the reshuffle in which all saw this card go into the deck; 0: none
-#   since  of the place, not of the card: the reshuffle after which it was filled. It cannot hold a card of a later round.
-#          A place in the box has 0, and so has a card taken from there: nobody has met it.
+#   dark   of the place, not of the card: a Terminated card may have come there or gone from there unseen
+#   since  likewise: the round of the deck in which it was filled. In the box it is 0, and so it is for a card taken from there.
 KIND = 127
 SEEN = 1 << 7
-MET = 1 << 14
-DARK = 1 << 21
-ROUND = 22
-SINCE = 38
+DARK = 1 << 14
+SINCE = 15
 WATCHERS = 6  # the spectators' bit
-ALL_SEEN = 127 * SEEN
-ALL_MET = 127 * MET
-OPEN = ALL_SEEN | ALL_MET
-MARK = SEEN | MET
-ROUNDS = (1 << SINCE - ROUND) - 1
+OPEN = 127 * SEEN
+
+# A memory is one number, too: that a copy of a kind lies in a place that was filled in this round or later. Which copy it is nobody can
+# tell, and the cards move on; but none ever goes to a place that was filled earlier, so a memory stays true.
+ROUND = 16
+ROUNDS = (1 << ROUND) - 1
 
 # What can be answered: a card that is played (LS-21), and the other moments (LS-22)
 PLAYED, DOOMED, OUT, RELOADS, TURN_ENDS = "played", "doomed", "out", "reloads", "turn-ends"
@@ -87,6 +83,7 @@ class State:
     floor_yielded: bool  # Yield the Floor: no draw
     next: Seat  # who was given the next turn, or NOBODY
     reshuffles: int  # rounds of the deck, the first is 1
+    met: list[tuple[int, ...]]  # memories of cards out of sight, sorted: what each seat has besides those of all, then those of all
     alive: list[bool]
     fallen: list[Seat]  # in the order of elimination
     comrades: list[bool]
@@ -114,6 +111,7 @@ class State:
             self.floor_yielded,
             self.next,
             self.reshuffles,
+            self.met[:],
             self.alive[:],
             self.fallen[:],
             self.comrades[:],

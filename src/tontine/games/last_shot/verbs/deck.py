@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from ....core import Ask, Seat
-from ..knowledge import eyes, find, join, reshuffle, seats_of, show
+from ..knowledge import eyes, find, join, lose_track, reshuffle, seats_of, show
 from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, in_order, words
-from ..state import ALL_SEEN, HAND_LIMIT, KIND, MARK, OPEN, PRIVATE_DECK, laid_on
+from ..state import HAND_LIMIT, KIND, OPEN, PRIVATE_DECK, SEEN, laid_on
 from .front import end_laid
 from .piles import throw
 
@@ -96,7 +96,9 @@ def lift(t: Table, count: int) -> None:
 def look_at_deck(t: Table, count: int) -> None:
     lift(t, count)
     you, lifted = t.you, t.s.lifted
-    show(lifted, MARK << you)
+    show(lifted, SEEN << you)
+    if len(lifted) > 1:
+        lose_track(t.s, lifted, OPEN & ~(SEEN << you))
     if t.tell:
         t.tell.partly((you,), {"cards": in_order(lifted)}, "looks-at-deck", seat=you, count=len(lifted))
 
@@ -123,7 +125,7 @@ def put_back(t: Table) -> Steps:
 
 
 def put_back_one(t: Table, you: Seat, i: int) -> None:
-    card = t.s.lifted.pop(i) & ~ALL_SEEN | MARK << you
+    card = t.s.lifted.pop(i)
     t.s.deck.append(card)
     if t.tell:
         t.tell.partly((you,), {"card": WORDS[card & KIND]}, "puts-back", seat=you)

@@ -10,7 +10,7 @@ from ....core.ask import Step
 from ..knowledge import bury, eyes, find, followers, join, leave, mix, place, rehand, seats_of, show
 from ..limits import passing_stopped
 from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, spread, words
-from ..state import DARK, KIND, MARK, NOBODY, OPEN
+from ..state import DARK, KIND, NOBODY, OPEN, SEEN
 from .piles import throw
 
 DONE = "done"
@@ -22,7 +22,7 @@ def look(t: Table, viewer: Seat, p: Seat) -> None:
     if NOBODY in (viewer, p):
         return
     hand = t.s.hands[p]
-    show(hand, MARK << viewer)
+    show(hand, SEEN << viewer)
     if t.tell:
         t.tell.partly((viewer, p), {"cards": spread(hand)}, "looks", viewer=viewer, seat=p)
 
@@ -46,7 +46,6 @@ def shuffle_hand_in(t: Table, p: Seat) -> int:
     hand = t.s.hands[p]
     count = len(hand)
     bury(t.s, hand)
-    hand.clear()
     mix(t.s, t.chance)
     if t.tell:
         t.tell.all("shuffles-in", seat=p, count=count)
