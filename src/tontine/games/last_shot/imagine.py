@@ -24,11 +24,11 @@ Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the
 
 
 def hidden(s: State, seat: Seat | None) -> list[str]:
-    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too.
-    And what the others remember."""
+    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too,
+    even of one's own hand. And what the others remember."""
     bit, public = SEEN << (WATCHERS if seat is None else seat), SEEN << WATCHERS
     piles = {"deck": s.deck, "lifted": s.lifted, "supply": s.supply, **{f"private[{p}]": deck for p, deck in enumerate(s.private)}}
-    heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands) if p != seat}}
+    heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands)}}
     others = [f"met[{p}]" for p in range(WATCHERS) if p != seat]
     places = [f"{name}[{i}]" for name, pile in piles.items() for i, card in enumerate(pile) if not card & bit]
     return others + places + [name for name, heap in heaps.items() if not all(card & public for card in heap)]
@@ -50,8 +50,7 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     for i, card in [*taken.items(), *zip(free, dealt, strict=True)]:
         put(places[i], card)
     for p, hand in enumerate(s.hands):
-        if p != seat:
-            forget_others(hand, eyes(s, p), me)
+        forget_others(hand, eyes(s, p), me)
         hand.sort()
     for heap in (s.box, s.destroyed):
         forget_others(heap, 0, me)
@@ -90,7 +89,7 @@ def unknown_places(s: State, bit: int) -> list[Place]:
 
 def unknown_cards(s: State, places: list[Place], me: Seat) -> tuple[list[Ranked], list[Ranked]]:
     """The regular and the Terminated ones. Sorted: nothing of where they really lie is left."""
-    memories = out_of_sight(s, me, in_sight(s, me))
+    memories = out_of_sight(s, me, in_sight(s, me)) if s.met[me] or s.met[WATCHERS] else {}
     kinds = sorted([zone[i] & KIND for _, _, zone, i in places] + s.supply)
     ranked = sorted([(memories[kind].pop() if memories.get(kind) else 0, kind) for kind in kinds])
     return [each for each in ranked if each[1] < REGULAR], [each for each in ranked if each[1] >= REGULAR]

@@ -37,10 +37,12 @@ def lose_track(s: State, cards: list[int], whose: int) -> None:
 
 def lose_sight(s: State, cards: list[int], whose: int) -> None:
     """What all have seen is remembered once for all."""
-    public = SEEN << WATCHERS
-    for observer in range(WATCHERS + 1):
+    public, lost = SEEN << WATCHERS, 0
+    for card in cards:
+        lost |= card & whose
+    for observer in range(WATCHERS + 1) if lost else ():
         bit = SEEN << observer
-        if bit & whose:
+        if bit & lost:
             kinds = {card & KIND for card in cards if card & bit and (bit == public or not card & public)}
             if kinds:
                 remember(s, observer, kinds)
@@ -70,11 +72,11 @@ def out_of_sight(s: State, observer: Seat, seen: list[int]) -> dict[int, list[in
     """By kind, the rounds that are remembered of copies out of sight. A copy in sight may be any that is remembered of its round or an
     earlier one; that it is the latest of them leaves the least to be sure of."""
     memories = memories_of(s, observer)
-    for each in sorted(seen):
-        rounds = memories.get(each >> ROUND, ())
+    for each in sorted([each for each in seen if each >> ROUND in memories]):
+        rounds = memories[each >> ROUND]
         earlier = [since for since in rounds if since <= each & ROUNDS]
         if earlier:
-            memories[each >> ROUND].remove(max(earlier))
+            rounds.remove(max(earlier))
     return memories
 
 
