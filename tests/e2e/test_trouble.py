@@ -197,10 +197,10 @@ def test_a_house_that_does_not_answer(visit: Visit) -> None:
     ann.page.route_web_socket("**/live*", lambda line: line.close(code=1011))
     page = ann.go("/t/somewhere0000")
     expect(page.get_by_text("The house does not answer yet.")).to_be_visible()
-    page.route("**/api/games", lambda route: route.abort())
+    page.route("**/api/games?*", lambda route: route.abort())
     ann.go("/")
     expect(page.get_by_role("alert").get_by_text("The house does not answer.")).to_be_visible()
-    page.unroute("**/api/games")
+    page.unroute("**/api/games?*")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("[data-game]").first).to_be_visible()
 

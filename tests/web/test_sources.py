@@ -71,3 +71,9 @@ def test_the_lock_file_names_versions_and_hashes_and_no_addresses() -> None:
 def test_nothing_is_fetched_from_elsewhere() -> None:
     for path in [*SOURCES, WEB / "index.html", *(WEB / "src").rglob("*.css")]:
         assert not re.search(r"""(https?:)?//[a-z0-9.-]+\.[a-z]{2,}/""", path.read_text("utf-8")), path
+
+
+def test_no_page_counts_games() -> None:
+    pages = [WEB / "index.html", WEB.parent / "README.md", *(WEB / "text").glob("*.ftl")]
+    counted = re.compile(r"(?i)\b(one|two|three|four|five|six|due|tre|quattro|cinque|sei|\d+) (games|giochi)\b")
+    assert [path.name for path in pages if counted.search(path.read_text("utf-8"))] == []
