@@ -8,7 +8,7 @@ from .match import Match, answer_forced, drive
 from .outcome import Outcome, Reason
 from .perspective import Perspective
 from .record import parse_record
-from .settings import Settings, choice, flag, several, whole
+from .settings import Settings, choice, counts, flag, several, whole
 
 __all__ = [
     "CHECKPOINT",
@@ -32,6 +32,7 @@ __all__ = [
     "View",
     "answer_forced",
     "choice",
+    "counts",
     "drive",
     "flag",
     "parse_record",

@@ -40,7 +40,8 @@ def named_variants(game: Game[Any]) -> Iterator[tuple[str, Settings]]:
 
 def value_name(value: Any) -> str:
     if isinstance(value, tuple):
-        return "-".join(value[:2]) + (f"-and-{len(value) - 2}-more" if len(value) > 2 else "")
+        words = [each if isinstance(each, str) else f"{each[0]}-{each[1]}" for each in value]
+        return "-".join(words[:2]) + (f"-and-{len(value) - 2}-more" if len(value) > 2 else "")
     return {True: "on", False: "off"}[value] if isinstance(value, bool) else str(value)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import Field, dataclass, field, fields
 from itertools import product
 from typing import Any, TypeVar
 
 from .errors import BadSettings
+from .values import checked, ordered, parsed, plain, told
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,10 @@ class Settings:
 C = TypeVar("C", bound=Settings)
 
 
-def whole(default: int, low: int, high: int, table: bool = False, silent: int | None = None) -> Any:
-    """A whole number. `table`: only the table heeds it, the rules do not. `silent`: what is better where players cannot talk."""
-    about = {"type": "whole", "low": low, "high": high, "table": table}
+def whole(default: int, low: int, high: int, table: bool = False, silent: int | None = None, winner: bool = False) -> Any:
+    """A whole number. `table`: only the table heeds it, the rules do not. `silent`: what is better where players cannot talk.
+    `winner`: it is a seat, and at a rematch that of the last match's winner."""
+    about = {"type": "whole", "low": low, "high": high, "table": table, "winner": winner}
     return field(default=default, metadata=about if silent is None else {**about, "silent": silent})
 
 
@@ -39,70 +40,60 @@ def several(default: Sequence[str], options: Sequence[str], repeat: bool = False
     return field(default=tuple(default), metadata=about)
 
 
+def counts(options: Mapping[str, int], per_seat: int, samples: Sequence[Mapping[str, int]] = ()) -> Any:
+    """How many there are of some words; chance decides about all others. `options`: how many there can be of each. `per_seat`: how many
+    words are needed in all, for each seat."""
+    about = {"type": "counts", "options": tuple(options), "copies": dict(options), "per_seat": per_seat, "table": False}
+    return field(default=(), metadata={**about, "samples": tuple([ordered(options, sample) for sample in samples])})
+
+
 def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
     """Settings from what a caller gave, each value checked."""
     if given is None:
         return kind()
     if isinstance(given, kind):
         for f in fields(kind):
-            _value(f.name, f.metadata, getattr(given, f.name))
+            checked(f.name, f.metadata, getattr(given, f.name))
         return given
     if not isinstance(given, Mapping):
-        raise BadSettings(f"a mapping or {kind.__name__}", repr(given))
-    known = {f.name: f for f in fields(kind)}
+        raise BadSettings(f"a mapping or {kind.__name__}", repr(given), "form")
+    known = {f.name: f.metadata for f in fields(kind)}
     for name in given:
         if name not in known:
-            options = ", ".join(known)
-            problem = "unknown" if known else "nothing-to-set"
-            raise BadSettings(f"one of {options or 'no settings at all'}", repr(name), problem, options=options)
-    return kind(**{name: _value(name, known[name].metadata, value) for name, value in given.items()})
-
-
-def _value(name: str, about: Mapping[str, Any], value: Any) -> Any:
-    if about["type"] == "several" and isinstance(value, list):
-        value = tuple(value)
-    if not _allowed(about, value):
-        facts = {**about, "options": ", ".join(about.get("options", ()))}
-        raise BadSettings(f"{name} to be {describe(about)}", repr(value), facts.pop("type"), name=name, **facts)
-    return value
-
-
-def _allowed(about: Mapping[str, Any], value: Any) -> bool:
-    if about["type"] == "whole":
-        return type(value) is int and about["low"] <= value <= about["high"]
-    if about["type"] == "flag":
-        return isinstance(value, bool)
-    if about["type"] == "choice":
-        return isinstance(value, str) and value in about["options"]
-    if not isinstance(value, tuple) or not all(isinstance(word, str) and word in about["options"] for word in value):
-        return False
-    return about["repeat"] or len(set(value)) == len(value)
-
-
-def describe(about: Mapping[str, Any]) -> str:
-    if about["type"] == "whole":
-        return f"a whole number from {about['low']} to {about['high']}"
-    if about["type"] == "flag":
-        return "true or false"
-    return f"{'one' if about['type'] == 'choice' else 'a list'} of {', '.join(about['options'])}"
+            expected = f"one of {', '.join(known) or 'no settings at all'}"
+            raise BadSettings(expected, repr(name), "unknown" if known else "nothing-to-set", value=told(name), settings=[*known])
+    return kind(**{name: checked(name, known[name], value) for name, value in given.items()})
 
 
 def parse(kind: type[Settings], name: str, text: str) -> Any:
     """The value that somebody typed: `whispers=2`. Not checked yet; `read` does that."""
-    about = next((f.metadata for f in fields(kind) if f.name == name), {"type": ""})
-    if about["type"] == "whole" and re.fullmatch(r"-?[0-9]+", text):
-        return int(text)
-    if about["type"] == "flag" and text.lower() in ("true", "yes", "on", "1", "false", "no", "off", "0"):
-        return text.lower() in ("true", "yes", "on", "1")
-    if about["type"] == "several":
-        return [word.strip() for word in text.split(",") if word.strip()]
-    return text
+    about = next((f.metadata for f in fields(kind) if f.name == name), None)
+    return text if about is None else parsed(about, text)
 
 
 def write(settings: Settings) -> dict[str, Any]:
     """Settings as plain JSON values."""
-    values = {f.name: getattr(settings, f.name) for f in fields(settings)}
-    return {name: list(value) if isinstance(value, tuple) else value for name, value in values.items()}
+    return {f.name: plain(f.metadata, getattr(settings, f.name)) for f in fields(settings)}
+
+
+def fitting(kind: type[Settings], given: Mapping[str, Any]) -> dict[str, Any]:
+    """What is left of settings that were made for other rules: those that there still are, with a value that is still allowed."""
+    known = {f.name: f.metadata for f in fields(kind)}
+    return {name: value for name, value in given.items() if name in known and _fits(name, known[name], value)}
+
+
+def _fits(name: str, about: Mapping[str, Any], value: Any) -> bool:
+    try:
+        checked(name, about, value)
+    except BadSettings:
+        return False
+    return True
+
+
+def after_win(kind: type[Settings], winner: int) -> dict[str, Any]:
+    """The settings that follow from which seat has won the match before."""
+    known = [f for f in fields(kind) if f.metadata.get("winner")]
+    return {f.name: winner for f in known if f.metadata["low"] <= winner <= f.metadata["high"]}
 
 
 def where_nobody_talks(kind: type[Settings]) -> dict[str, Any]:
@@ -126,7 +117,7 @@ def worth_trying(f: Field[Any]) -> Sequence[Any]:
         return [f.default, not f.default]
     if about["type"] == "choice":
         return list(about["options"])
-    if about["type"] == "several":
+    if about["type"] in ("several", "counts"):
         return [f.default, *about["samples"]]
     low, high = about["low"], about["high"]
     return range(low, high + 1) if high - low < 6 else sorted({low, f.default, high})
