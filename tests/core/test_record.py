@@ -96,6 +96,15 @@ def test_a_damaged_or_foreign_record(damage: str) -> None:
     assert str(error.value)
 
 
+@pytest.mark.parametrize(("rules", "problem"), [(0, "earlier-rules"), (99, "later-rules"), ("1", "form"), (True, "form")])
+def test_a_record_says_whether_it_is_of_earlier_or_of_later_rules(rules: object, problem: str) -> None:
+    with pytest.raises(BadRecord) as error:
+        Match.replay({**WHOLE, "rules": rules})
+    assert error.value.problem == problem
+    if problem != "form":
+        assert error.value.facts == {"number": DEAD_LAST.rules, "played": rules, "game": "dead-last"}
+
+
 @pytest.mark.parametrize("broken", ["", "{", "\x00", text()[:-20], "[" * 100_000], ids=["empty", "open", "binary", "cut off", "deep"])
 def test_text_that_is_no_json(broken: str) -> None:
     with pytest.raises(BadRecord):

@@ -165,14 +165,21 @@ def test_winners_agree_with_the_verb() -> None:
             "A questo gioco si gioca da 6 a 12, non in 3.",
         ),
         (
-            BadSettings("whispers to be a whole number", "9", "whole", name="whispers", low=0, high=3),
-            "whispers must be a whole number from 0 to 3, not 9.",
-            "whispers vuole un numero intero da 0 a 3, non 9.",
+            BadSettings("whispers to be a whole number", "9", "whole", name="whispers", low=0, high=3, value=9),
+            "“whispers” must be a whole number from 0 to 3, not 9.",
+            "«whispers» vuole un numero intero da 0 a 3, non 9.",
         ),
         (
             BadRecord("a seed of 64 hexadecimal digits", "''", "seed"),
             "The seed in this record is damaged: it must be 64 hexadecimal digits.",
             "Il seme di questo verbale è rovinato: servono 64 cifre esadecimali.",
+        ),
+        (
+            BadRecord("rules 2", "rules 1", "earlier-rules", number=2, played=1, game="whist"),
+            "This record was played by earlier rules of whist (rules 1). They have been mended since (rules 2), "
+            "so the match cannot be played again.",
+            "Questo è il verbale di una partita giocata con le vecchie regole di whist (regole 1). "
+            "Da allora sono state corrette (regole 2), e la partita non si può rigiocare.",
         ),
     ],
 )

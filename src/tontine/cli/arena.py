@@ -10,8 +10,8 @@ from ..core import Match
 from ..core.registry import game as game_named
 from .errors import WrongUse
 from .house import House
-from .seating import read_settings, usual_seats
-from .settings import Settings
+from .seating import usual_seats
+from .settings import Settings, read_settings
 from .table import strongest
 
 
@@ -33,7 +33,7 @@ def arena(
     for name in (challenger, rival):
         bot(chosen, name)
     company = usual_seats(chosen) if seats is None else seats
-    given = read_settings(chosen, settings or [])
+    given = read_settings(house.texts_of(chosen), chosen, settings or [])
     Match(chosen, company, given, seed)  # whatever is wrong with these is said before the bar begins
     with progress(house) as bar:
         task = bar.add_task(house.texts.say("arena-bar"), total=matches)

@@ -9,7 +9,7 @@ from ..core.registry import refused
 from .house import House
 from .names import printable
 from .paint import indented
-from .shelf import bots_line, game_card, game_list, settings_table
+from .shelf import bots_line, counted_words, game_card, game_list, settings_table
 
 
 def games(house: House, game: str | None = None, /) -> int:
@@ -21,5 +21,7 @@ def games(house: House, game: str | None = None, /) -> int:
     chosen = game_named(game)
     house.console.print(game_card(house, chosen))
     house.console.print(settings_table(house, chosen))
+    for part in counted_words(house, chosen):
+        house.console.print(part)
     house.console.print(bots_line(house, chosen))
     return 0

@@ -13,6 +13,7 @@ from rich.text import Text
 from ..bots import UnknownBot
 from ..core import Game, Seat
 from ..core.errors import BadSettings, TontineError, UnknownGame, WrongSeats
+from ..core.registry import game as game_named
 from ..text import Texts
 from .errors import NoSuchSeat, WrongUse
 from .names import printable
@@ -55,8 +56,15 @@ class House:
         return typed
 
     def fail(self, error: TontineError, code: int) -> int:
-        self.errors.print(Text(printable(self.texts.error(error)), "trouble"))
+        self.errors.print(Text(printable(self.sentence(error)), "trouble"))
         return code
+
+    def sentence(self, error: TontineError) -> str:
+        """In the words of the game that it is about; about a setting, also where all of them are listed."""
+        game = error.facts.get("game")
+        texts = self.texts_of(game_named(game)) if game else self.texts
+        said = texts.error(error)
+        return f"{said} {texts.say('see-settings', game=game)}" if game and isinstance(error, BadSettings) else said
 
     def is_usage(self, error: TontineError) -> bool:
         return isinstance(error, USAGE)

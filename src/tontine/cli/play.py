@@ -51,7 +51,7 @@ def play(
     chosen = game_named(game) if game else choose_game(house)
     sharing = (usual_seats(chosen) if seats is None else seats) if hotseat == EVERYBODY else hotseat
     people = [] if auto else list(range(sharing)) if sharing else [seat or 0]
-    table = lay_table(chosen, seats, people, name or [], bots or [], settings or [], seed)
+    table = lay_table(house.texts_of(chosen), chosen, seats, people, name or [], bots or [], settings or [], seed)
     return tell_openly(house, table, save) if auto else Sitting(house, table, save).run()
 
 

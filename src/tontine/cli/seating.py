@@ -7,16 +7,19 @@ from typing import Any
 
 from ..bots import bot
 from ..core import Game, Match, Seat
-from ..core import settings as known_settings
 from ..core.errors import WrongSeats
+from ..core.settings import where_nobody_talks
+from ..text import Texts
 from .errors import NoSuchSeat, WrongUse
 from .names import clean_names
+from .settings import read_settings
 from .table import Table, strongest
 
 COMPANY = 4  # seats when nobody says how many: a table of four, or what the game needs
 
 
 def lay_table(
+    texts: Texts,
     game: Game[Any],
     seats: int | None,
     people: Sequence[Seat],
@@ -28,7 +31,7 @@ def lay_table(
     seats = usual_seats(game) if seats is None else seats
     if seats not in game.seats:
         low, high = game.seats[0], game.seats[-1]
-        raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high)
+        raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high, value=seats)
     if len(people) > seats:
         raise WrongUse("hotseat-full", str(len(people)))
     for seat in people:
@@ -36,18 +39,10 @@ def lay_table(
             raise NoSuchSeat(seats, seat)
     for name in bot_names:
         bot(game, name)
-    silent = known_settings.where_nobody_talks(game.Settings) if people else {}  # a terminal carries no talk
-    match = Match(game, seats, {**silent, **read_settings(game, settings)}, seed)
+    silent = where_nobody_talks(game.Settings) if people else {}  # a terminal carries no talk
+    match = Match(game, seats, {**silent, **read_settings(texts, game, settings)}, seed)
     return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [strongest(game)])
 
 
 def usual_seats(game: Game[Any]) -> int:
     return min(max(COMPANY, game.seats[0]), game.seats[-1])
-
-
-def read_settings(game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
-    pairs = [each.partition("=") for each in given]
-    for each, (_, equals, _) in zip(given, pairs, strict=True):
-        if not equals:
-            raise WrongUse("setting", each)
-    return {name.strip(): known_settings.parse(game.Settings, name.strip(), value.strip()) for name, _, value in pairs}

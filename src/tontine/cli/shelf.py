@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import fields
+from collections.abc import Iterator, Mapping
+from dataclasses import Field, fields
 from typing import Any
 
 from rich import box
@@ -17,6 +17,7 @@ from ..core import Game
 from ..core.registry import games
 from ..text import Texts
 from .house import House
+from .paint import HARD, indented
 
 
 def game_list(house: House, numbered: bool = False) -> RenderableType:
@@ -43,12 +44,15 @@ def settings_table(house: House, game: Game[Any]) -> RenderableType:
     for field in fields(game.Settings):
         label, about = texts.setting(field.name)
         what = Text(label, "bold").append(f"\n{about}", "not bold")
-        table.add_row(Text(field.name, "brass"), shown(texts, field.default), allowed(texts, field.metadata), what)
+        table.add_row(Text(field.name, "brass"), shown(texts, field), allowed(texts, field.metadata), what)
     return table
 
 
-def shown(texts: Texts, value: Any) -> str:
-    """A setting's value as one types it."""
+def shown(texts: Texts, field: Field[Any]) -> str:
+    """A setting's default as one types it."""
+    value = field.default
+    if field.metadata["type"] == "counts":
+        return texts.say("by-chance")
     if isinstance(value, bool):
         return "true" if value else "false"
     return ",".join(value) or texts.say("nothing") if isinstance(value, tuple) else str(value)
@@ -57,6 +61,33 @@ def shown(texts: Texts, value: Any) -> str:
 def allowed(texts: Texts, about: Mapping[str, Any]) -> str:
     facts = {key: value for key, value in about.items() if key in ("low", "high")}
     return texts.say(f"allowed-{about['type']}", options=" ".join(about.get("options", ())), **facts)
+
+
+def counted_words(house: House, game: Game[Any]) -> list[RenderableType]:
+    """The words of settings that say how many there are of each: too many for a table."""
+    texts = house.texts_of(game)
+    counted = [field for field in fields(game.Settings) if field.metadata["type"] == "counts"]
+    return [part for field in counted for part in word_list(texts, game, field)]
+
+
+def word_list(texts: Texts, game: Game[Any], field: Field[Any]) -> Iterator[RenderableType]:
+    """By group, each with how many there can be."""
+    copies: Mapping[str, int] = field.metadata["copies"]
+    groups = {str(piece.word): piece.group for piece in game.box}
+    example = f"{field.name}={':0,'.join(list(copies)[:2])}"
+    yield indented(Text(texts.say("counted-words", example=example), "label"))
+    for group in dict.fromkeys([groups.get(word, "") for word in copies]):
+        words = [counted_word(texts, word, most) for word, most in copies.items() if groups.get(word, "") == group]
+        yield indented(Text(f"\n{texts.word(group)}" if group else "", "bold"))
+        yield indented(Text(", ").join(words))
+    yield Text()
+
+
+def counted_word(texts: Texts, word: str, most: int) -> Text:
+    """What is typed, and the name where it is another."""
+    name = texts.word(word)
+    known = "" if "".join(filter(str.isalnum, name.casefold())) == word.replace("-", "") else f" {name}"
+    return Text(f"{word}{f' ({most})' if most > 1 else ''}".replace(" ", HARD), "brass").append(known.replace(" ", HARD), "not bold dim")
 
 
 def bots_line(house: House, game: Game[Any]) -> Text:

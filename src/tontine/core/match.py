@@ -8,7 +8,7 @@ from typing import Any, Generic
 
 from .ask import CHECKPOINT, Ask, Option, Play, Seat
 from .chance import Chance, seed_of
-from .errors import MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, UnknownSeat, WrongSeats
+from .errors import BadSettings, MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, UnknownSeat, WrongSeats
 from .event import Event, Tell, heard_in
 from .game import Game, S, View
 from .outcome import Outcome
@@ -16,6 +16,7 @@ from .record import check_end, read_answers, read_opening, replay_answer, write_
 from .registry import game as game_named
 from .settings import Settings
 from .settings import read as read_settings
+from .values import told
 
 
 class Match(Generic[S]):
@@ -60,18 +61,22 @@ class Match(Generic[S]):
         self.game: Game[S] = game_named(game) if isinstance(game, str) else game
         if type(seats) is not int or seats not in self.game.seats:
             low, high = self.game.seats[0], self.game.seats[-1]
-            raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high)
+            raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high, value=told(seats))
         self.seats = seats
-        self.settings: Settings = read_settings(self.game.Settings, settings)
         self.seed = token_bytes(32) if seed is None else seed_of(seed)
         self.chance = Chance(self.seed)
+        try:
+            self.settings: Settings = read_settings(self.game.Settings, settings)
+            self.state: S = self.game.deal(seats, self.settings, self.chance)
+        except BadSettings as error:
+            error.facts["game"] = self.game.name  # it has the words for what is wrong
+            raise
         self.log: list[tuple[Seat, Option | None]] = []  # every answer as it came; None withdraws the seat's answer
         self.outcome: Outcome | None = None
         self._tell: Tell | None = Tell() if heard else None
         self._past: _Past | None = None
         self._forkable = forkable
         self._true = True  # the match of its seed and its log, not a dream
-        self.state: S = self.game.deal(seats, self.settings, self.chance)
         self._base: S = self.state
         self._base_chance = self.chance
         self._since: list[Any] = []  # what the rules were sent since the last checkpoint

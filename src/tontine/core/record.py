@@ -11,6 +11,7 @@ from .errors import BadRecord, BadSettings, TontineError
 from .game import Game
 from .registry import game as game_named
 from .settings import write as write_settings
+from .values import told
 
 if TYPE_CHECKING:
     from .match import Match
@@ -44,13 +45,16 @@ def parse_record(text: str | bytes) -> dict[str, Any]:
 def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
     record = _form(record)
     game: Game[Any] = game_named(record["game"])
-    if type(record["rules"]) is not int or record["rules"] != game.rules:
-        facts = {"number": game.rules, "name": game.name}
-        raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}", "rules", **facts)
+    if type(record["rules"]) is not int:
+        raise BadRecord("rules that are a number", repr(record["rules"]), "form")
+    if record["rules"] != game.rules:
+        problem = "earlier-rules" if record["rules"] < game.rules else "later-rules"
+        facts = {"number": game.rules, "played": told(record["rules"]), "game": game.name}
+        raise BadRecord(f"rules {game.rules} of {game.name}", f"rules {record['rules']!r}", problem, **facts)
     if not isinstance(record["seed"], str) or not re.fullmatch("[0-9a-f]{64}", record["seed"]):
         raise BadRecord("a seed of 64 hexadecimal digits", repr(record["seed"]), "seed")
     if not isinstance(record["settings"], dict):
-        raise BadSettings("an object", repr(record["settings"]))
+        raise BadSettings("an object", repr(record["settings"]), "form", game=game.name)
     return game, record["seats"], record["settings"], bytes.fromhex(record["seed"])
 
 

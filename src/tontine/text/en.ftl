@@ -7,6 +7,9 @@ comma = {", "}
 and = {" and "}{ $last }
 arrow = {" → "}
 
+semicolon = {"; "}
+quoted = “{ $words }”
+
 word-true = yes
 word-false = no
 word-none = –
@@ -26,6 +29,13 @@ event-end =
         [one] { SEATS($winners) } wins.
        *[other] { SEATS($winners) } share the win.
     } { $why }
+
+## Settings
+
+by-chance = by chance
+counts-with = with { $words }
+counts-without = without { $words }
+times = { $count } × { $word }
 
 ## Errors. One plain sentence, and what to do.
 
@@ -47,13 +57,38 @@ error-wrong-seats =
     }
 error-bad-settings =
     { $problem ->
-        [whole] { $name } must be a whole number from { $low } to { $high }, not { $got }.
-        [flag] { $name } must be true or false, not { $got }.
-        [choice] { $name } must be one of { $options }, not { $got }.
-        [several] { $name } must be a list of { $options }, not { $got }.
+        [whole]
+            { $got ->
+                [none] “{ $setting }” must be a whole number from { $low } to { $high }.
+               *[other] “{ $setting }” must be a whole number from { $low } to { $high }, not { $got }.
+            }
+        [flag]
+            { $got ->
+                [none] “{ $setting }” must be yes or no.
+               *[other] “{ $setting }” must be yes or no, not { $got }.
+            }
+        [choice]
+            { $got ->
+                [none] “{ $setting }” must be one of these: { WORDS($options) }.
+               *[other] “{ $setting }” must be one of these, not { $got }: { WORDS($options) }.
+            }
+        [several] “{ $setting }” must be a list of words.
+        [counts] “{ $setting }” must name each word once, and say how many there are of it.
+        [word]
+            { $options ->
+                [none] { $got } is nothing that “{ $setting }” knows.
+               *[other] { $got } is nothing that “{ $setting }” knows. Choose from these: { WORDS($options) }.
+            }
+        [twice] “{ $setting }” names { WORD($word) } twice.
+        [copies]
+            { $got ->
+                [none] “{ $setting }” can have { WORD($word) } 0 to { $most } times.
+               *[other] “{ $setting }” can have { WORD($word) } 0 to { $most } times, not { $got }.
+            }
+        [form] Settings must be given by name, each with its value.
         [nothing-to-set] There is nothing to set in this game, so not { $got }.
-        [unknown] There is no setting { $got }. Choose one of: { $options }.
-       *[other] These settings cannot be played: expected { $expected }, got { $got }.
+        [unknown] There is no setting { $got }. Choose from these: { $settings }.
+       *[other] With these settings it cannot be played.
     }
 error-unknown-seat = There is no seat { $got } at this table: seats are counted from { $low } to { $high }.
 error-not-asked = { $got ->
@@ -67,7 +102,8 @@ error-bad-record =
     { $problem ->
         [form] This is no record of a match. A record is the JSON file that Tontine saved.
         [version] This record was written by another version of Tontine ({ $got }); this one reads version { $number }.
-        [rules] This record was played by other rules of { $name } ({ $got }); this Tontine plays rules { $number }.
+        [earlier-rules] This record was played by earlier rules of { $title } (rules { $played }). They have been mended since (rules { $number }), so the match cannot be played again.
+        [later-rules] This record was played by later rules of { $title } (rules { $played }) than this Tontine knows (rules { $number }). A newer Tontine can read it.
         [seed] The seed in this record is damaged: it must be 64 hexadecimal digits.
         [answers] The answers in this record are damaged: they must be pairs of a seat and an option.
         [answer] Answer number { $number } does not fit the match. The record was damaged, or somebody touched it.

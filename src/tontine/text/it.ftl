@@ -7,6 +7,9 @@ comma = {", "}
 and = {" "}{ EUPHONIC("e", $last) }
 arrow = {" → "}
 
+semicolon = {"; "}
+quoted = «{ $words }»
+
 word-true = sì
 word-false = no
 word-none = –
@@ -26,6 +29,13 @@ event-end =
         [one] Vince { SEATS($winners) }.
        *[other] Vincono alla pari { SEATS($winners) }.
     } { $why }
+
+## Impostazioni
+
+by-chance = a caso
+counts-with = con { $words }
+counts-without = senza { $words }
+times = { $count } × { $word }
 
 ## Errori. Una frase semplice, e che cosa fare.
 
@@ -47,13 +57,38 @@ error-wrong-seats =
     }
 error-bad-settings =
     { $problem ->
-        [whole] { $name } vuole un numero intero da { $low } a { $high }, non { $got }.
-        [flag] { $name } vuole true o false, non { $got }.
-        [choice] { $name } vuole uno tra { $options }, non { $got }.
-        [several] { $name } vuole un elenco tra { $options }, non { $got }.
+        [whole]
+            { $got ->
+                [none] «{ $setting }» vuole un numero intero da { $low } a { $high }.
+               *[other] «{ $setting }» vuole un numero intero da { $low } a { $high }, non { $got }.
+            }
+        [flag]
+            { $got ->
+                [none] «{ $setting }» vuole sì o no.
+               *[other] «{ $setting }» vuole sì o no, non { $got }.
+            }
+        [choice]
+            { $got ->
+                [none] «{ $setting }» vuole una di queste scelte: { WORDS($options) }.
+               *[other] «{ $setting }» vuole una di queste scelte, non { $got }: { WORDS($options) }.
+            }
+        [several] «{ $setting }» vuole un elenco di parole.
+        [counts] «{ $setting }» vuole ogni parola una volta sola, e quante ce ne sono.
+        [word]
+            { $options ->
+                [none] «{ $setting }» non conosce { $got }.
+               *[other] «{ $setting }» non conosce { $got }. Scegli tra: { WORDS($options) }.
+            }
+        [twice] «{ $setting }» nomina { WORD($word) } due volte.
+        [copies]
+            { $got ->
+                [none] «{ $setting }» può avere { WORD($word) } da 0 a { $most } volte.
+               *[other] «{ $setting }» può avere { WORD($word) } da 0 a { $most } volte, non { $got }.
+            }
+        [form] Le impostazioni si danno per nome, ciascuna con il suo valore.
         [nothing-to-set] In questo gioco non c’è niente da impostare, quindi nemmeno { $got }.
-        [unknown] Non esiste l’impostazione { $got }. Scegli tra: { $options }.
-       *[other] Con queste impostazioni non si può giocare: atteso { $expected }, ricevuto { $got }.
+        [unknown] Non esiste l’impostazione { $got }. Scegli tra: { $settings }.
+       *[other] Con queste impostazioni non si può giocare.
     }
 error-unknown-seat = A questo tavolo non c’è il posto { $got }: i posti si contano da { $low } a { $high }.
 error-not-asked = { $got ->
@@ -67,7 +102,8 @@ error-bad-record =
     { $problem ->
         [form] Questo non è il verbale di una partita. Un verbale è il file JSON salvato da Tontine.
         [version] Questo verbale viene da un’altra versione di Tontine ({ $got }); questa legge la versione { $number }.
-        [rules] Questo verbale segue altre regole di { $name } ({ $got }); questa versione di Tontine gioca con le regole { $number }.
+        [earlier-rules] Questo è il verbale di una partita giocata con le vecchie regole di { $title } (regole { $played }). Da allora sono state corrette (regole { $number }), e la partita non si può rigiocare.
+        [later-rules] Questo è il verbale di una partita giocata con regole di { $title } più nuove (regole { $played }) di quelle che questa versione di Tontine conosce (regole { $number }). Serve una versione più recente.
         [seed] Il seme di questo verbale è rovinato: servono 64 cifre esadecimali.
         [answers] Le risposte di questo verbale sono rovinate: servono coppie di posto e scelta.
         [answer] La risposta numero { $number } non sta in piedi in questa partita. Il verbale è rovinato, o qualcuno l’ha toccato.

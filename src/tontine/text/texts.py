@@ -17,6 +17,7 @@ from .fluent import LANGUAGES, NONE, Listed, Sayings
 
 HARD = "\N{NO-BREAK SPACE}"
 HIDDEN = "-"  # the label of what is not printed
+FEW = 12  # options that an error lists
 
 
 class Texts:
@@ -154,15 +155,49 @@ class Texts:
         return self.say(f"setting-{name}"), self.say(f"setting-{name}", "help")
 
     def setting_value(self, value: Any) -> str:
+        if isinstance(value, Mapping):
+            return self._counts(value)
         return self._plain(value) if value or value == 0 else self.say("nothing")
+
+    def _counts(self, counts: Mapping[str, int]) -> str:
+        """With these words and without those; chance decides about all others."""
+        some = [self._times(word, count) for word, count in counts.items() if count]
+        none = [self.word(word) for word, count in counts.items() if not count]
+        said = [self.say("counts-with", words=self._joined(some))] if some else []
+        said += [self.say("counts-without", words=self._joined(none))] if none else []
+        return self.say("semicolon").join(said) or self.say("by-chance")
+
+    def _times(self, word: str, count: int) -> str:
+        return self.word(word) if count == 1 else self.say("times", word=self.word(word), count=str(count))
 
     def error(self, error: TontineError) -> str:
         """A game has words for the problems that it alone knows: `error-<problem>`."""
         name = "error-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
         own = f"error-{error.problem}"
         got = error.got if isinstance(error.got, int | str) else repr(error.got)
-        facts = {"expected": error.expected, "got": got, "problem": error.problem, **error.facts}
+        facts = {"expected": error.expected, "got": got, "problem": error.problem, **self._error_facts(error.facts)}
         return self.say(own if self.has(own) else name, **facts) if self.has(name) else str(error)
+
+    def _error_facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
+        """Settings by their labels, the game by its title, what was given as it was given, and no list that nobody would read."""
+        told = {key: str(fact) if type(fact) is int else fact for key, fact in facts.items()}
+        if "name" in facts:
+            told["setting"] = self._label(facts["name"])
+        if "settings" in facts:
+            told["settings"] = self._joined([self._label(name) for name in facts["settings"]])
+        if "game" in facts:
+            told["title"] = self.say("title") if self.game else facts["game"]
+        if "value" in facts:
+            told["got"] = self.say("quoted", words=facts["value"]) if isinstance(facts["value"], str) else self._given(facts["value"])
+        if len(facts.get("options", ())) > FEW:
+            told["options"] = None
+        return told
+
+    def _label(self, name: str) -> str:
+        return self.say(f"setting-{name}") if self.has(f"setting-{name}") else name
+
+    def _given(self, value: int | None) -> str | None:
+        return None if value is None else self._plain(value)
 
     # What Fluent is given
 

@@ -18,7 +18,7 @@ command-play = Play a match against bots, or several of you on one screen.
     .hotseat = This many people share the screen, from seat 0 on; without a number, all of you. It is passed around, and nobody sees what is not theirs.
     .name = Your name; once for each person.
     .bots = The bot in the other seats: `tontine games GAME` lists them, the strongest last. Given again, they sit down in turn.
-    .settings = A setting, as name=value; may be given again. `tontine games GAME` lists them.
+    .settings = A setting, as name=value, where lists have commas; may be given again. `tontine games GAME` lists them.
     .seed = Any words or number; the same seed and the same answers give the same match.
     .auto = Bots take every seat, and the story is told with everything open, secrets included.
     .resume = Go on with a match from its record, which says all the rest; only --save may be added.
@@ -131,6 +131,9 @@ allowed-whole = { $low }–{ $high }
 allowed-flag = true, false
 allowed-choice = { $options }
 allowed-several = any of { $options }
+allowed-counts = how many of some words, see below
+counted-words = For instance --set { $example }, where 0 leaves a word out and a word alone is one of it. Of some there can be more, as the number in brackets says.
+see-settings = See tontine games { $game }.
 bots-of = Bots, the strongest last:
 arena-bar = Matches
 arena-result =

@@ -18,7 +18,7 @@ command-play = Gioca una partita contro i bot, o in più persone davanti allo st
     .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; senza un numero, tutte. Ce lo si passa, e nessuno vede ciò che non è suo.
     .name = Il tuo nome; una volta per ogni persona.
     .bots = Il bot agli altri posti: li elenca `tontine games GIOCO`, il più forte per ultimo. Se ripeti l’opzione, si siedono a turno.
-    .settings = Un’impostazione, scritta nome=valore; si può ripetere. Le elenca `tontine games GIOCO`.
+    .settings = Un’impostazione, scritta nome=valore, con virgole negli elenchi; si può ripetere. Le elenca `tontine games GIOCO`.
     .seed = Parole o numeri a piacere; lo stesso seme e le stesse risposte danno la stessa partita.
     .auto = Giocano solo i bot, e la storia è raccontata a carte scoperte, segreti compresi.
     .resume = Riprende una partita dal suo verbale, che dice tutto il resto; si può aggiungere solo --save.
@@ -131,6 +131,9 @@ allowed-whole = { $low }–{ $high }
 allowed-flag = true, false
 allowed-choice = { $options }
 allowed-several = qualsiasi tra { $options }
+allowed-counts = quante copie di alcune parole, vedi sotto
+counted-words = Per esempio --set { $example }, dove 0 lascia fuori una parola e una parola da sola vale una copia. Di alcune ce ne può essere di più, come dice il numero tra parentesi.
+see-settings = Vedi tontine games { $game }.
 bots-of = Bot, il più forte per ultimo:
 arena-bar = Partite
 arena-result =
