@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -20,6 +21,10 @@ AIMED = ["confiscation", "confiscation", "secret-informant", "secret-informant",
 LAID = ["insurance-policy", "iron-curtain", "stakeout", "most-wanted", "think-thrice"]
 ANSWERS = ["cease-and-desist", "cease-and-desist", "duck-and-cover", "duck-and-cover", "patsy", "injunction-junction"]
 FILL = ["jackpot", "jackpot", "payoff", "dumpster-dive", "dumpster-dive", "take-a-shot", "black-market"]
+
+
+def deck_of(cards: Sequence[str]) -> dict[str, Any]:
+    return {"deck": dict(Counter(cards))}
 
 
 # What keeps somebody alive among zombies, and earns a hero.
@@ -279,7 +284,7 @@ def test_a_card_is_named_with_the_help_of_a_search(visit: Visit) -> None:
             ann.option(wanted[0]).click()
         return len(options) > 50
 
-    ann = find(visit, "last-shot", 3, naming, {"settings": {"picked": NAMING + AIMED + FILL}})
+    ann = find(visit, "last-shot", 3, naming, {"settings": deck_of(NAMING + AIMED + FILL)})
     page = ann.page
     page.get_by_role("button", name="Open the archive and name a card").click()
     dialog = page.get_by_role("dialog")
@@ -296,7 +301,7 @@ def test_a_card_is_named_with_the_help_of_a_search(visit: Visit) -> None:
 
 
 def test_a_card_that_is_played_lies_on_the_desk(visit: Visit) -> None:
-    ann = find(visit, "last-shot", 3, lambda ann: offered(ann, ".mine", "confiscation"), {"settings": {"picked": AIMED + FILL + LAID}})
+    ann = find(visit, "last-shot", 3, lambda ann: offered(ann, ".mine", "confiscation"), {"settings": deck_of(AIMED + FILL + LAID)})
     page = ann.page
     page.locator('.mine [data-place="confiscation"]').first.click()
     expect(page.locator("#asked")).to_have_text("Confiscation: whom do you choose?")
@@ -308,7 +313,7 @@ def test_a_card_that_is_played_lies_on_the_desk(visit: Visit) -> None:
 
 
 def test_a_persistent_card_lies_at_its_seat_and_can_be_read(visit: Visit) -> None:
-    wish = {"settings": {"picked": AIMED + FILL + LAID}}
+    wish = {"settings": deck_of(AIMED + FILL + LAID)}
     ann = find(visit, "last-shot", 3, lambda ann: offered(ann, ".mine", "insurance-policy"), wish, rather=("reload",))
     ann.page.locator('.mine [data-place="insurance-policy"]').first.click()
     slip = ann.page.locator('[data-seat="0"] .slip', has_text="Insurance Policy")
@@ -338,7 +343,7 @@ def test_a_window_asks_nothing_of_those_who_hold_nothing(visit: Visit) -> None:
         return ANYBODY in idle[2] and idle[3] == 0 and "Do you answer?" in asked[2] and asked[3] > 2
 
     for _ in range(12):
-        table = ann.open("last-shot", 3, bots=False, clocks=WINDOW, settings={"picked": ANSWERS + AIMED + FILL[:6]})
+        table = ann.open("last-shot", 3, bots=False, clocks=WINDOW, settings=deck_of(ANSWERS + AIMED + FILL[:6]))
         bob.act(table, type="sit", seat=1)
         bob.act(table, type="ready", ready=True)
         ann.act(table, type="fill", level="greedy")

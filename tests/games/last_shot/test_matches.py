@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tontine.core import Chance, Match, drive, seed_of
 from tontine.core.check import Coverage, check_table
 from tontine.core.settings import read
 from tontine.games.last_shot import GAME
-from tontine.games.last_shot.deal import LastShotSettings, pieces
+from tontine.games.last_shot.deal import LastShotSettings, pieces, stock
 from tontine.games.last_shot.fate import LastShotReason
 from tontine.games.last_shot.registry import CARDS, REGULAR
+from tontine.games.last_shot.state import KIND
 
 from .scene import EVERYTHING
 
@@ -42,15 +45,33 @@ def test_random_matches_end(seats: int, settings: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_the_laws_hold_with_picked_decks(number: int) -> None:
+def test_the_laws_hold_with_demanded_decks(number: int) -> None:
     """LS-2: the box is known, and every card has its turn in one of these decks."""
     names = [card.word for card in CARDS[:REGULAR] for _ in range(card.copies)]
     Chance(seed_of(7)).shuffle(names)
-    picked = [*names, *names][number * 18 : number * 18 + 18]
-    settings = LastShotSettings(picked=tuple(picked), information="full" if number == 3 else "hidden")
+    deck = Counter([*names, *names][number * 18 : number * 18 + 18])
+    settings = read(LastShotSettings, {"deck": deck, "information": "full" if number == 3 else "hidden"})
     coverage = Coverage(GAME)
-    check_table(GAME, 3, settings, f"picked {number}", GAME.bots, coverage)
+    check_table(GAME, 3, settings, f"demanded {number}", GAME.bots, coverage)
     assert coverage.matches == 1
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_ls_2_nobody_imagines_what_the_table_has_ruled_out(number: int) -> None:
+    """LS-2, LS-44: a demanded card is never in the box, and of those left out no more are outside it than were taken out of it."""
+    deck = {"outside-talent": 1, "disinformation": 1, "confiscation": 2, "misfire": 1, "jackpot": 0, "blitz": 0, "pravda": 0, "dibs": 0}
+    match = Match(GAME, 3 + number, {"deck": deck}, seed=number)
+    cards, chance, box = stock(match.settings), Chance(seed_of(number)), len(match.state.box)
+    while match.outcome is None:
+        if (here := match.checkpoint()) is not None:
+            s = here[0]
+            GAME.imagine(s, None, chance.spawn())
+            inside = Counter([card & KIND for card in s.box])
+            assert not [kind for kind in cards.demanded if inside[kind] > cards.left_out.count(kind)]
+            assert (Counter(cards.left_out) - inside).total() <= box - len(s.box)
+        for ask in match.asks:
+            wanted = [option for option in ask.options if option in ("outside-talent", "disinformation", "confiscation")]
+            match.answer(ask.seat, chance.pick(wanted or ask.options))
 
 
 def test_a_match_is_its_seed_and_its_answers() -> None:

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from tontine.core import Match
 from tontine.core.errors import BadSettings
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings, pieces
-from tontine.games.last_shot.registry import CARDS, DEPARTMENTS, REGULAR
-from tontine.games.last_shot.state import KIND
+from tontine.games.last_shot.registry import CARDS, DEPARTMENTS, REGULAR, WORDS, card_of
+from tontine.games.last_shot.state import KIND, State
 
 from .scene import EVERYTHING, Scene, on
 
-PICKED = [card.word for card in CARDS[:18]]
+EIGHTEEN = [card.word for card in CARDS[:18]]
 
 
 # Set-up
@@ -39,50 +41,91 @@ def test_the_deck_has_six_cards_per_player(seats: int) -> None:
     assert all(card & KIND < REGULAR for card in s.box)
 
 
+def in_play(s: State) -> list[str]:
+    """The regular cards of the deck and of all hands."""
+    kinds = [card & KIND for zone in (s.deck, *s.hands) for card in zone]
+    return sorted([WORDS[kind] for kind in kinds if kind < REGULAR])
+
+
+def departments_in(s: State) -> set[str]:
+    return {card_of(word).department for word in in_play(s)}
+
+
 def test_training() -> None:
     """LS-2: Agency cards only, hidden information; the other departments are known to be in the box."""
     match = Match(GAME, 3, {"training": True}, seed=1)
-    in_play = [card & KIND for zone in (match.state.deck, *match.state.hands) for card in zone if card & KIND < REGULAR]
-    assert {CARDS[kind].department for kind in in_play} == {"agency"}
+    assert departments_in(match.state) == {"agency"}
     assert len(match.view(None)["box_known"]) == 30
-    with pytest.raises(BadSettings):
-        Match(GAME, 3, {"training": True, "information": "full"})
-    with pytest.raises(BadSettings):
-        Match(GAME, 3, {"training": True, "picked": PICKED})
 
 
 def test_departments() -> None:
-    """LS-2: random from those that are switched on; too few cards are refused."""
-    s = Match(GAME, 3, {"departments": ["bureau", "committee"]}, seed=1).state
-    in_play = [card & KIND for zone in (s.deck, *s.hands) for card in zone if card & KIND < REGULAR]
-    assert {CARDS[kind].department for kind in in_play} == {"bureau", "committee"}
-    with pytest.raises(BadSettings, match="24 cards"):
-        Match(GAME, 4, {"departments": ["bureau", "committee"]})
+    """LS-2: by chance from those that are switched on."""
+    assert departments_in(Match(GAME, 3, {"departments": ["bureau", "committee"]}, seed=1).state) == {"bureau", "committee"}
 
 
-def test_picked() -> None:
-    """LS-2: exactly these, and then the box is no secret."""
-    match = Match(GAME, 3, {"picked": PICKED}, seed=1)
-    in_play = sorted(card & KIND for zone in (match.state.deck, *match.state.hands) for card in zone if card & KIND < REGULAR)
-    assert [CARDS[kind].word for kind in in_play] == PICKED
-    assert len(match.view(0)["box_known"]) == 48
+@pytest.mark.parametrize("seed", range(12))
+def test_ls_2_some_cards_are_demanded_and_some_left_out(seed: int) -> None:
+    """LS-2: as many as the table says, and chance decides about the others."""
+    deck = {"jackpot": 2, "misfire": 1, "confiscation": 0, "blitz": 0, "embargo": 1}
+    found = Counter(in_play(Match(GAME, 3, {"deck": deck}, seed=seed).state))
+    assert {word: found[word] for word in deck} == deck
+    assert found.total() == 18
 
 
-@pytest.mark.parametrize(
-    ("picked", "complaint"),
-    [
-        (PICKED[:17], "18 picked cards"),
-        (PICKED + PICKED[:1], "18 picked cards"),
-        (["jackpot"] * 3 + PICKED[:15], "at most 2 of jackpot"),
-        (["blitz"] * 2 + PICKED[:16], "at most 1 of blitz"),
-        (["wait-wait-wait", *PICKED[:17]], "picked to be"),
-        (["marksman", *PICKED[:17]], "picked to be"),
-    ],
-)
-def test_picked_wrongly(picked: list[str], complaint: str) -> None:
-    """LS-2: too few, too many, too many copies, unknown cards, Terminated cards."""
-    with pytest.raises(BadSettings, match=complaint):
-        Match(GAME, 3, {"picked": picked})
+def test_ls_2_the_others_come_by_chance() -> None:
+    decks = [tuple(in_play(Match(GAME, 3, {"deck": {"embargo": 1, "blitz": 0}}, seed=seed).state)) for seed in range(30)]
+    assert len(set(decks)) == 30
+    assert {word for deck in decks for word in deck} == {card.word for card in CARDS[:REGULAR]} - {"blitz"}
+
+
+def test_ls_2_a_whole_deck_can_be_demanded() -> None:
+    """LS-2: exactly these, in any order, and then the box is no secret."""
+    matches = [Match(GAME, 3, {"deck": dict.fromkeys(EIGHTEEN, 1)}, seed=seed) for seed in (1, 2)]
+    for match in matches:
+        assert in_play(match.state) == sorted(EIGHTEEN)
+        assert len(match.view(0)["box_known"]) == 48
+    assert matches[0].state.hands != matches[1].state.hands
+
+
+def test_ls_2_a_demanded_card_need_not_be_of_a_department_that_is_on() -> None:
+    settings = {"departments": ["agency"], "deck": {"embargo": 1}}
+    found = in_play(Match(GAME, 6, settings, seed=1).state)
+    assert "embargo" in found
+    assert {card_of(word).department for word in found if word != "embargo"} == {"agency"}
+
+
+def test_ls_2_what_is_left_out_is_known_to_be_in_the_box() -> None:
+    match = Match(GAME, 3, {"deck": {"blitz": 0, "jackpot": 1, "misfire": 2}}, seed=1)
+    assert match.view(None)["box_known"] == match.view(2)["box_known"] == ["jackpot", "blitz"]
+
+
+def test_ls_2_training_with_some_agency_cards_left_out() -> None:
+    found = in_play(Match(GAME, 3, {"training": True, "deck": {"jackpot": 0, "misfire": 2, "blitz": 0}}, seed=1).state)
+    assert "jackpot" not in found
+    assert found.count("misfire") == 2
+
+
+REFUSED: dict[str, tuple[int, dict[str, object]]] = {
+    "training-full": (3, {"training": True, "information": "full"}),
+    "training-cards": (3, {"training": True, "deck": {"embargo": 1, "blitz": 0}}),
+    "two-terminated": (4, {"two_terminated": True}),
+    "demanded": (3, {"deck": dict.fromkeys([*EIGHTEEN, "blitz"], 1)}),
+    "too-few": (4, {"departments": ["bureau", "committee"]}),
+    "too-few of what is left": (6, {"departments": ["agency"], "deck": {"misfire": 1}}),
+    "too-few without departments": (3, {"departments": [], "deck": dict.fromkeys(EIGHTEEN[:17], 1)}),
+    "copies": (3, {"deck": {"jackpot": 3}}),
+    "word": (3, {"deck": {"marksman": 1}}),
+}
+
+
+@pytest.mark.parametrize("problem", REFUSED)
+def test_ls_2_what_cannot_be_played_is_refused(problem: str) -> None:
+    """LS-2, LS-3: too many or too few cards, more copies than there are, Terminated cards, a training that is none."""
+    seats, settings = REFUSED[problem]
+    with pytest.raises(BadSettings) as error:
+        Match(GAME, seats, settings)
+    assert error.value.problem == problem.split(maxsplit=1)[0]
+    assert error.value.facts["game"] == "last-shot"
 
 
 def test_two_terminated() -> None:
@@ -90,8 +133,6 @@ def test_two_terminated() -> None:
     s = Match(GAME, 5, {"two_terminated": True}, seed=1).state
     assert sum(card & KIND >= REGULAR for card in s.deck) == 2
     assert len(s.supply) == 4
-    with pytest.raises(BadSettings, match="five or more"):
-        Match(GAME, 4, {"two_terminated": True})
 
 
 def test_first_turn() -> None:

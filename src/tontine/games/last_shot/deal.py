@@ -5,26 +5,31 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from ...core import Chance, Settings, choice, flag, several, whole
+from ...core import Chance, Settings, choice, counts, flag, several, whole
 from ...core.errors import BadSettings
-from .registry import AGENCY, CARDS, DEPARTMENTS, KINDS, REGULAR, WORDS
+from .registry import AGENCY, CARDS, DEPARTMENTS, KINDS, REGULAR
 from .state import ACT, KIND, NOBODY, OPEN, PLAYED, ROUND, SEEN, SINCE, WATCHERS, State
 
 PER_PLAYER = 6  # LS-2
 HAND = 3  # LS-3
 HIDDEN, FULL = "hidden", "full"
-NAMES = tuple(WORDS[:REGULAR])
+COPIES = {card.word: card.copies for card in CARDS[:REGULAR]}
+# Decks worth trying: few opinions, some, and all that three players need.
+FEW = {"jackpot": 0, "misfire": 1}
+SOME = {"jackpot": 1, "misfire": 0, "take-a-shot": 2, "blitz": 0, "outside-talent": 1, "russian-roulette": 0, "embargo": 1}
+EIGHTEEN = dict.fromkeys(list(COPIES)[::3][:18], 1)  # Outside Talent is among them
 
 
 @dataclass(frozen=True)
 class LastShotSettings(Settings):
     training: bool = flag(False)  # LS-2: Agency only, hidden information
-    departments: tuple[str, ...] = several(DEPARTMENTS, DEPARTMENTS)  # LS-2: where random cards come from
-    picked: tuple[str, ...] = several((), NAMES, repeat=True)  # LS-2: the deck, hand-picked
+    departments: tuple[str, ...] = several(DEPARTMENTS, DEPARTMENTS)  # LS-2: where cards by chance come from
+    deck: tuple[tuple[str, int], ...] = counts(COPIES, PER_PLAYER, [FEW, SOME, EIGHTEEN])  # LS-2: chance decides about the others
     information: str = choice(HIDDEN, (HIDDEN, FULL))  # LS-12, LS-13
     two_terminated: bool = flag(False)  # LS-3: with five or more players
-    first: int = whole(NOBODY, NOBODY, 5)  # LS-4: the last game's winner at this table; chance decides where there is none
+    first: int = whole(NOBODY, NOBODY, 5, winner=True)  # LS-4: the last game's winner at this table; chance decides where there is none
     turns: int = whole(600, 1, 2000)  # LS-26
 
 
@@ -48,7 +53,7 @@ def deal(seats: int, settings: LastShotSettings, chance: Chance) -> State:
         floor_yielded=False,
         next=NOBODY,
         reshuffles=1,
-        met=[()] * WATCHERS + [tuple(sorted([KINDS[card] << ROUND | 1 for card in settings.picked]))],
+        met=[()] * WATCHERS + [tuple(sorted([kind << ROUND | 1 for kind in sure(seats, settings)]))],
         alive=[True] * seats,
         fallen=[],
         comrades=[False] * seats,
@@ -67,39 +72,63 @@ def deal(seats: int, settings: LastShotSettings, chance: Chance) -> State:
 
 
 def check_settings(seats: int, settings: LastShotSettings) -> None:
-    need, picked = PER_PLAYER * seats, settings.picked
-    if settings.training and (picked or settings.information == FULL):
-        raise BadSettings("training to go without picked cards and with hidden information", "both")
+    """LS-2, LS-3: what cannot be played."""
+    if settings.training:
+        check_training(settings)
     if settings.two_terminated and seats < 5:
-        raise BadSettings("two_terminated only with five or more seats", f"{seats} seats")
-    if picked and len(picked) != need:
-        raise BadSettings(f"{need} picked cards, six for each of {seats} seats", f"{len(picked)}")
-    for card, copies in Counter(picked).items():
-        if copies > CARDS[KINDS[card]].copies:
-            raise BadSettings(f"at most {CARDS[KINDS[card]].copies} of {card}", f"{copies}")
-    if len(stock(settings)[0]) < need:
-        raise BadSettings(f"departments with at least {need} cards, six for each of {seats} seats", f"{len(stock(settings)[0])}")
+        raise BadSettings("two_terminated only with five or more seats", f"{seats} seats", "two-terminated", seats=seats)
+    need, cards = PER_PLAYER * seats, stock(settings)
+    facts = {"need": need, "seats": seats}
+    if len(cards.demanded) > need:
+        count = len(cards.demanded)
+        raise BadSettings(f"at most {need} cards demanded, six for each of {seats} seats", f"{count}", "demanded", count=count, **facts)
+    if (count := len(cards.demanded) + len(cards.by_chance)) < need:
+        raise BadSettings(f"at least {need} cards for the deck, six for each of {seats} seats", f"{count}", "too-few", count=count, **facts)
+
+
+def check_training(settings: LastShotSettings) -> None:
+    if settings.information == FULL:
+        raise BadSettings("training with hidden information", FULL, "training-full")
+    foreign = [word for word, count in settings.deck if count and CARDS[KINDS[word]].department != AGENCY]
+    if foreign:
+        raise BadSettings("training with Agency cards only", ", ".join(foreign), "training-cards", cards=foreign)
+
+
+class Stock(NamedTuple):
+    """All regular cards, by what the table has agreed on."""
+
+    demanded: tuple[int, ...]  # in the deck
+    by_chance: tuple[int, ...]  # in the deck or in the box
+    left_out: tuple[int, ...]  # in the box
 
 
 @lru_cache(64)
-def stock(settings: LastShotSettings) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The cards that may be in the deck, and those that cannot."""
-    copies = Counter({kind: CARDS[kind].copies for kind in range(REGULAR)})
+def stock(settings: LastShotSettings) -> Stock:
+    demanded = Counter({KINDS[word]: count for word, count in settings.deck})
     departments = (AGENCY,) if settings.training else settings.departments
-    on = Counter({kind: count for kind, count in copies.items() if CARDS[kind].department in departments})
-    if settings.picked:
-        on = Counter([KINDS[card] for card in settings.picked])
-    return tuple(on.elements()), tuple((copies - on).elements())
+    copies = Counter({kind: CARDS[kind].copies for kind in range(REGULAR)})
+    by_chance = Counter({kind: copies[kind] for kind in copies if kind not in demanded and CARDS[kind].department in departments})
+    left_out = copies - demanded - by_chance
+    return Stock(tuple(demanded.elements()), tuple(by_chance.elements()), tuple(left_out.elements()))
 
 
 def build_deck(seats: int, settings: LastShotSettings, chance: Chance) -> tuple[list[int], list[int]]:
-    """The deck without Terminated cards, and the box. All know what cannot be in the deck, and `met` says what is in a picked one."""
-    on, off = stock(settings)
-    pool = list(on)
+    """The deck without Terminated cards, and the box. All know what cannot be in the deck; `met` says what must be."""
+    cards = stock(settings)
+    pool = list(cards.by_chance)
     chance.shuffle(pool)
-    need = PER_PLAYER * seats
-    deck = [kind | 1 << SINCE for kind in pool[:need]]
-    return deck, [kind | OPEN for kind in off] + pool[need:]
+    drawn = PER_PLAYER * seats - len(cards.demanded)
+    deck = [kind | 1 << SINCE for kind in (*cards.demanded, *pool[:drawn])]
+    if cards.demanded:
+        chance.shuffle(deck)
+    in_box = OPEN if drawn == 0 else 0
+    return deck, [kind | OPEN for kind in cards.left_out] + [kind | in_box for kind in pool[drawn:]]
+
+
+def sure(seats: int, settings: LastShotSettings) -> tuple[int, ...]:
+    """The cards of which all know that they are in the deck: those demanded, and all that may be there, if all of them have to."""
+    demanded, by_chance, _ = stock(settings)
+    return demanded + by_chance if len(demanded) + len(by_chance) == PER_PLAYER * seats else demanded
 
 
 def pieces(s: State) -> list[int]:
