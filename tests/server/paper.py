@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from tontine.core import Match, Option
+from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.acts import Act, Person, deed_of
 from tontine.server.bots import Thought, question_of, think
@@ -26,7 +27,8 @@ class Paper:
     def __init__(self, game: str = "dead-last", seats: int = 6, secret: bytes = SECRET, **wish: Any) -> None:
         self.now = 1_000_000
         self.log: list[Entry] = []
-        opening = Opening(checked(Wish(game, seats, **wish)), HOST.id, HOST.name, self.now, hash_of(secret))
+        rules = game_named(game).rules
+        opening = Opening(checked(Wish(game, seats, **wish)), HOST.id, HOST.name, self.now, hash_of(secret), rules=rules)
         self.table = Table("paper", opening, secret)
         self.streams = Streams(self.table)
         self.told: dict[str | None, list[tuple[int, bytes]]] = {}

@@ -130,6 +130,25 @@ def test_settings_are_told_as_a_schema(server: Server) -> None:
         assert ann.get(f"/api/tables/{table}")["wish"]["settings"] == defaults
 
 
+@pytest.mark.parametrize(
+    ("wish", "error", "problem", "facts"),
+    [
+        ({"seats": 9}, "wrong-seats", "seats", {"low": 3, "high": 6, "value": 9}),
+        ({"settings": {"first": 9}}, "bad-settings", "whole", {"name": "first", "low": -1, "high": 5, "value": 9}),
+        ({"settings": {"deck": {"jackpot": 3}}}, "bad-settings", "copies", {"name": "deck", "word": "jackpot", "most": 2, "value": 3}),
+        ({"settings": {"training": True, "deck": {"blitz": 1}}}, "bad-settings", "training-cards", {"cards": ["blitz"]}),
+        ({"settings": {"turns": 10**30}}, "bad-settings", "whole", {"name": "turns", "low": 1, "high": 2000, "value": None}),
+    ],
+)
+def test_what_is_wrong_with_a_wish_is_told_with_its_particulars(
+    ann: Guest, wish: dict[str, Any], error: str, problem: str, facts: dict[str, Any]
+) -> None:
+    answer = ann.http.post("/api/tables", json={"game": "last-shot", "seats": 3, **wish})
+    told = answer.json()
+    assert (answer.status_code, told["error"], told["problem"]) == (409, error, problem)
+    assert {name: fact for name, fact in told["facts"].items() if name != "game"} == facts
+
+
 def test_a_path_says_which_methods_it_has(server: Server) -> None:
     said = Guest(server.url).http.options("/api/me").headers["allow"]
     assert said == "DELETE, GET, OPTIONS, POST"

@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 import structlog
@@ -21,7 +22,7 @@ from tontine.server import wire
 from tontine.server.acts import Act, Person
 from tontine.server.bots import Thinkers
 from tontine.server.clocks import next_chore
-from tontine.server.errors import BadMessage, NoSuchTable, OldRules, StaleQuestion, Unavailable, WrongTime
+from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
 from tontine.server.house import House, Live
 from tontine.server.hub import Hub
 from tontine.server.opening import Clocks, Wish
@@ -482,16 +483,25 @@ def test_tables_nobody_came_back_to_are_closed_and_listed_as_such(tmp_path: Path
     asyncio.run(scene())
 
 
+async def give_rules(house: House, name: str, rules: int, **settings: Any) -> None:
+    """As if the table had been opened by these rules of its game, with these settings on top; nobody has it in memory."""
+    found = await house.store.load(name)
+    assert found is not None
+    opening = found[0]
+    wish = msgspec.structs.replace(opening.wish, settings={**opening.wish.settings, **settings})
+    changed = msgspec.json.encode(msgspec.structs.replace(opening, rules=rules, wish=wish)).decode()
+    async with house.store.engine.begin() as connection:
+        await connection.execute(sa.update(tables).where(tables.c.id == name).values(opening=changed))
+    house._lives.pop(name, None)
+
+
 def test_a_table_that_cannot_be_served_keeps_no_other_waiting(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     async def scene() -> None:
         async with houses(tmp_path, threads, 1) as (house,):
             old = await started(house, people=1)
             good = await started(house, people=1)
-            older = sa.func.replace(tables.c.opening, '"rules":', '"rules":99')
-            async with house.store.engine.begin() as connection:
-                await connection.execute(sa.update(tables).where(tables.c.id == old).values(opening=older))
-            house._lives.clear()
-            with pytest.raises(OldRules):
+            await give_rules(house, old, 99)
+            with pytest.raises(NewerRules):
                 await house.live(old)
             house.clock.time += 10_000  # type: ignore[attr-defined]
             assert await house.tick() == 1

@@ -49,7 +49,11 @@ class NoSuchTable(HouseError):
 
 
 class OldRules(HouseError):
-    says = "This table was played by other rules than this house knows: rules {got}, here {expected}."
+    says = "This match was played by earlier rules of the game: rules {got}. They have been mended since: rules {expected}."
+
+
+class NewerRules(HouseError):
+    says = "This table is played by newer rules of the game than this house knows: rules {got}, here {expected}."
 
 
 class NoSuchRecord(HouseError):
@@ -181,6 +185,11 @@ def status_of(error: TontineError) -> int:
 
 def detail_of(error: TontineError) -> str:
     return SILENT.get(type(error)) or str(error)
+
+
+def problem_of(error: TontineError) -> tuple[str, dict[str, Any]]:
+    """Which of its problems it is, and the particulars: what a sentence in another language needs. Only of what one has sent oneself."""
+    return (error.problem, error.facts) if isinstance(error, BadSettings | BadRecord | WrongSeats) else ("", {})
 
 
 def expected_of(error: TontineError) -> Any:

@@ -10,9 +10,11 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
-from secrets import choice, token_bytes
+from secrets import SystemRandom, choice, token_bytes
 from time import perf_counter
 from typing import Any, Protocol
+
+import msgspec
 
 from ..core.errors import TontineError
 from ..core.registry import game as game_named
@@ -20,11 +22,11 @@ from . import metrics
 from .acts import Act, Person, deed_of
 from .bots import Thinkers
 from .clocks import Chore, Clock, WallClock, chores, deed_for, next_chore, to_think
-from .deeds import AnyDeed, Entry, Repeats, Starts
-from .errors import BadMessage, NoSuchTable, NotSeated, OldRules, TooMany, Unavailable, WrongTime
+from .deeds import AnyDeed, Closes, Entry, Repeats, Starts
+from .errors import BadMessage, NewerRules, NoSuchTable, NotSeated, TooMany, Unavailable, WrongTime
 from .hub import Hub
 from .logs import log
-from .opening import Guest, Opening, Wish, checked, hash_of
+from .opening import Guest, Opening, Winner, Wish, checked, hash_of, renewed
 from .seats import Streams
 from .store import Opened, Row, Store, Written
 from .tables import Table
@@ -126,6 +128,7 @@ class House:
         self.store.start()
         await self.hub.start(self.on_news, self.catch_up_all)
         if self.timers:
+            self._spawn(self.retire_old_tables())
             self._spawn(self._poll())
 
     async def say_goodbye(self) -> None:
@@ -211,12 +214,34 @@ class House:
         if found is None:
             raise NoSuchTable("a table", name)
         opening, secret, entries = found
-        if opening.rules != opening.game.rules:
-            raise OldRules(opening.game.rules, opening.rules)
+        if opening.rules > opening.game.rules:
+            raise NewerRules(opening.game.rules, opening.rules)
+        if opening.old:
+            entries = await self._retire(Table(name, opening, secret), entries)
         live = self._lives[name] = Live(Table(name, opening, secret), entries)
         self._schedule(live)
         self._forget(live)
         return live
+
+    async def _retire(self, table: Table, entries: list[Entry]) -> list[Entry]:
+        """The log of a table of earlier rules, which ends with its being closed: nothing can happen there any more."""
+        for entry in entries:
+            table.apply(entry)
+        if table.status == "closed":
+            return entries
+        reason = "over" if await self.store.status(table.name) == "over" else "rules"
+        closing = Entry(table.seq, max(self.clock.now(), table.at), Closes(reason))
+        table.apply(closing)
+        if not await self.store.append(Written(table.name, closing, row_of(table))):  # another worker has done it
+            return await self.store.entries(table.name, 0)
+        log.info("table-retired", table=table.name, game=table.opening.wish.game)
+        self.hub.publish(table.name, table.seq)
+        return [*entries, closing]
+
+    async def retire_old_tables(self) -> None:
+        """So that they are listed as closed, and nobody waits for their clocks."""
+        for name in [name for name, opening in await self.store.not_closed() if opening.old]:
+            await self.live(name)
 
     def _forget(self, wanted: Live) -> None:
         """Drop tables that nobody looks at; they can be read again. Not the one that somebody is waiting for."""
@@ -301,7 +326,7 @@ class House:
         def again(table: Table) -> AnyDeed:
             if table.seat_of(person.id) is None:
                 raise NotSeated("people who sit here", "spectator")
-            if table.status not in ("over", "closed") or table.match is None:
+            if table.status not in ("over", "closed") or (table.match is None and not table.old):
                 raise WrongTime("over", table.status)
             if table.next is not None:
                 raise AlreadyDone
@@ -484,7 +509,15 @@ def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
     host, host_name = (old.host, old.host_name) if table.seat_of(old.host) is not None else (person.id, person.name)
     guests = {str(seat): Guest(chair.person, chair.name) for seat, chair in enumerate(table.chairs) if chair.person is not None}
     bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
-    values = {name: getattr(old.wish, name) for name in old.wish.__struct_fields__}
-    wish = Wish(**{**values, "bots": bots})
+    wish = msgspec.structs.replace(renewed(old.wish) if table.old else old.wish, bots=bots)
     muted = {person: sorted(others) for person, others in table.muted.items() if others}
-    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules, muted)
+    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules, muted, winners_of(table))
+
+
+def winners_of(table: Table) -> list[Winner]:
+    """Of the match that was played here, or of the one before if nobody has won since."""
+    if table.match is None or table.match.outcome is None:
+        return table.opening.winners
+    seats = list(table.match.outcome.winners)
+    SystemRandom().shuffle(seats)
+    return [Winner(seat, table.chairs[seat].person, table.chairs[seat].bot) for seat in seats]

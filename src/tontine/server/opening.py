@@ -9,8 +9,10 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from ..bots import bot as bot_named
-from ..core import Game, Match, Settings
+from ..core import Game, Match, Seat, Settings
+from ..core.errors import BadSettings
 from ..core.registry import game as game_named
+from ..core.settings import fitting
 from ..core.settings import write as write_settings
 from .errors import SeatTaken
 
@@ -35,6 +37,14 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
 class Guest(Struct, frozen=True):
     person: str
     name: str
+
+
+class Winner(Struct, frozen=True):
+    """Who has won the match before: a person, or the bot at that seat."""
+
+    seat: Seat
+    person: str | None = None
+    bot: str = ""
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,10 +72,16 @@ class Opening(Struct, frozen=True):
     before: str | None = None  # the table of which this is a rematch
     rules: int = 1  # the number of the game's rules: by others its log would be another match
     muted: dict[str, list[str]] = {}  # by person, whom they do not want to hear: as it was at the table before
+    winners: list[Winner] = []  # of the match before; where several shared it, in an order drawn by lot
 
     @property
     def game(self) -> Game[Any]:
         return game_named(self.wish.game)
+
+    @property
+    def old(self) -> bool:
+        """Whether the rules have been changed since."""
+        return self.rules < self.game.rules
 
 
 def checked(wish: Wish) -> Wish:
@@ -79,6 +95,15 @@ def checked(wish: Wish) -> Wish:
     stand_in = wish.stand_in or strongest(game)
     bot_named(game, stand_in)
     return _with(wish, settings=write_settings(match.settings), stand_in=stand_in, title=one_line(wish.title))
+
+
+def renewed(wish: Wish) -> Wish:
+    """The wish for the rules as they are now: without the settings that there are no more, or without any if the rest cannot be played."""
+    kept = fitting(game_named(wish.game).Settings, wish.settings)
+    try:
+        return checked(_with(wish, settings=kept))
+    except BadSettings:
+        return checked(_with(wish, settings={}))
 
 
 def _with(wish: Wish, **changes: Any) -> Wish:

@@ -11,7 +11,7 @@ from ..core import Match, Option, Seat
 from ..core.errors import BadRecord
 from ..core.event import heard_in
 from . import wire
-from .errors import WrongTime
+from .errors import OldRules, WrongTime
 from .proof import check_proof
 from .seats import line_seen
 from .tables import Table
@@ -22,6 +22,8 @@ MOST_ANSWERS = 20_000  # in a record that somebody brings
 
 def record_of(table: Table, person: str | None) -> dict[str, Any]:
     """The record for this reader. Only after the end: it holds the seed."""
+    if table.old:
+        raise OldRules(table.opening.game.rules, table.opening.rules)
     if table.match is None or table.match.outcome is None:
         raise WrongTime("over", table.status)
     heard = [line for line in table.lines if line.heard_by(person)]

@@ -34,7 +34,7 @@ class Public:
 def table_seen(table: Table) -> wire.TableSeen:
     proof = table.proof if table.match is not None and table.match.outcome is not None else None
     chairs = [chair_seen(chair) for chair in table.chairs]
-    return wire.TableSeen(table.status, chairs, table.opening.host, table.next, table.closed, proof)
+    return wire.TableSeen(table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old)
 
 
 def chair_seen(chair: Chair) -> wire.ChairSeen:

@@ -244,6 +244,15 @@ class Store:
             found = (await connection.execute(sa.select(tables.c.opening, tables.c.secret).where(tables.c.id == table))).first()
             return (_opening(found.opening), bytes(found.secret), await _entries(connection, table, 0)) if found else None
 
+    async def status(self, table: str) -> str | None:
+        async with self.engine.connect() as connection:
+            return (await connection.execute(sa.select(tables.c.status).where(tables.c.id == table))).scalar()
+
+    async def not_closed(self) -> list[tuple[str, Opening]]:
+        wanted = sa.select(tables.c.id, tables.c.opening).where(tables.c.status != "closed")
+        async with self.engine.connect() as connection:
+            return [(row.id, _opening(row.opening)) for row in await connection.execute(wanted)]
+
     async def entries(self, table: str, since: int) -> list[Entry]:
         async with self.engine.connect() as connection:
             return await _entries(connection, table, since)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Literal
 
 from ..core import Match, Option, Seat
+from ..core.settings import after_win
 from .deeds import (
     Answers,
     AnyDeed,
@@ -27,7 +28,7 @@ from .deeds import (
     Stands,
     Starts,
 )
-from .opening import Opening
+from .opening import Opening, Winner
 from .proof import proof_of, seed_from
 from .talk import Line, ears_of
 
@@ -85,6 +86,7 @@ class Table:
         self.name = name
         self.opening = opening
         self.secret = secret
+        self.old = opening.old  # its log would be another match now: who sat there is all that is left of it
         self.seq = 0  # entries applied: the number of the next one
         self.at = opening.made_at
         self.status: Status = "open"
@@ -158,6 +160,18 @@ class Table:
 
     # The match
 
+    @property
+    def winner_settings(self) -> dict[str, Any]:
+        """What follows from who has won the match before, as long as they sit here, wherever that is."""
+        here = [self._seat_of_winner(winner) for winner in self.opening.winners]
+        seat = next((seat for seat in here if seat is not None), None)
+        return {} if seat is None else after_win(self.opening.game.Settings, seat)
+
+    def _seat_of_winner(self, winner: Winner) -> Seat | None:
+        if winner.person is not None:
+            return self.seat_of(winner.person)
+        return winner.seat if winner.bot and self.chairs[winner.seat].bot == winner.bot else None
+
     def answered(self, seat: Seat) -> Option | None:
         if self.match is None:
             return None
@@ -195,10 +209,12 @@ class Table:
 
     def _starts(self, entry: Entry, deed: Starts) -> None:
         wish = self.opening.wish
-        seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
-        self.match = Match(wish.game, wish.seats, wish.settings, seed)
         self.status = "playing"
         self.started_at = entry.at
+        if self.old:
+            return
+        seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
+        self.match = Match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed)
         for chair in self.chairs:
             chair.bank = 1000 * wish.clocks.bank
         self._ask(entry.at)
@@ -229,6 +245,8 @@ class Table:
 
     def _give(self, answers: Iterable[tuple[Seat, Option | None]], at: int) -> None:
         """Answers to the open questions; whoever took longer than the question's time pays from the bank."""
+        if self.old:
+            return
         match = self._match()
         for seat, option in answers:
             self._pay(self.chairs[seat], at)
@@ -272,8 +290,8 @@ class Table:
 
     def _says(self, entry: Entry, deed: Says) -> None:
         seat = self.seat_of(entry.person)
-        self._line(entry, seat, deed.text, deed.signal, deed.target, deed.to, deed.name)
-        if seat is not None and self.lines[-1].ears is None:
+        line = self._line(entry, seat, deed.text, deed.signal, deed.target, deed.to, deed.name)
+        if seat is not None and line is not None and line.ears is None:
             self.chairs[seat].missed = 0  # is here, as all can hear; that somebody whispered must not show
 
     def _speaks(self, entry: Entry, deed: Speaks) -> None:
@@ -283,11 +301,15 @@ class Table:
 
     def _line(
         self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Option | None, to: list[Seat] | None, name: str
-    ) -> None:
+    ) -> Line | None:
+        """None where only the match could say who heard it."""
+        if self.old and self.status == "playing":
+            return None
         deaf = frozenset([person for person, muted in self.muted.items() if entry.person in muted])
         after = len(self.match.log) if self.match else 0
         ears = ears_of(self, seat, entry.person, to)
         self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf))
+        return self.lines[-1]
 
     def _mutes(self, entry: Entry, deed: Mutes) -> None:
         muted = self.muted.setdefault(entry.person or "", set())

@@ -143,6 +143,8 @@ class TableSeen(Struct, frozen=True, omit_defaults=True):
     next: str | None = None
     closed: str = ""
     proof: dict[str, Any] | None = None  # at the end
+    winner_settings: dict[str, Seat] = {}  # settings that are the seat of whoever won the match before, in place of the wish's
+    old: bool = False  # the rules of the game have been mended since: it cannot go on, nor be shown
 
 
 class Waiting(Struct, frozen=True):

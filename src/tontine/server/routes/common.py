@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from ...core.errors import TontineError
 from ..acts import Person
-from ..errors import OTHER_CODES, NoIdentity, code_of, detail_of, expected_of, status_of
+from ..errors import OTHER_CODES, NoIdentity, code_of, detail_of, expected_of, problem_of, status_of
 from ..house import House
 from ..identity import COOKIE, COOKIE_AGE, Identity
 from ..limits import Limits
@@ -28,6 +28,8 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     error: str
     detail: str
     expected: Any = None
+    problem: str = ""  # which of the ways in which this error is worded
+    facts: dict[str, Any] = {}  # its particulars
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
@@ -97,7 +99,7 @@ async def say_methods(message: Any, scope: Any) -> None:
 
 
 def on_tontine_error(_: Request[Any, Any, Any], error: TontineError) -> Response[Problem]:
-    return answer(Problem(code_of(error), detail_of(error), expected_of(error)), status_of(error))
+    return answer(Problem(code_of(error), detail_of(error), expected_of(error), *problem_of(error)), status_of(error))
 
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

@@ -18,6 +18,7 @@ from ...bots import bots
 from ...core import Game
 from ...core.registry import game as game_named
 from ...core.registry import games
+from ...core.values import plain
 from ...text import Texts
 from ...text.pages import rules_page
 from ..library import Card, Word, cards_of, fluent_of, words_of
@@ -87,22 +88,28 @@ def settings_schema(game: Game[Any], language: str = "en") -> dict[str, Any]:
 def setting_schema(field: Any, texts: Texts) -> dict[str, Any]:
     label, about = texts.setting(field.name)
     words = {"x-words": [texts.word(word) for word in field.metadata["options"]]} if "options" in field.metadata else {}
-    return {**kind_schema(field.metadata), "default": plain(field.default), "title": label, "description": about, **words}
+    default = plain(field.metadata, field.default)
+    return {**kind_schema(field.metadata), "default": default, "title": label, "description": about, **words}
 
 
 def kind_schema(about: Any) -> dict[str, Any]:
     table = {"x-table": True} if about["table"] else {}
     if about["type"] == "whole":
-        return {"type": "integer", "minimum": about["low"], "maximum": about["high"], **table}
+        winner = {"x-winner": True} if about["winner"] else {}
+        return {"type": "integer", "minimum": about["low"], "maximum": about["high"], **table, **winner}
     if about["type"] == "flag":
         return {"type": "boolean", **table}
     if about["type"] == "choice":
         return {"type": "string", "enum": list(about["options"]), **table}
+    if about["type"] == "counts":
+        return counts_schema(about)
     return {"type": "array", "items": {"type": "string", "enum": list(about["options"])}, "uniqueItems": not about["repeat"], **table}
 
 
-def plain(value: Any) -> Any:
-    return list(value) if isinstance(value, tuple) else value
+def counts_schema(about: Any) -> dict[str, Any]:
+    """Some words with how many there are of each; chance decides about all others."""
+    each = {word: {"type": "integer", "minimum": 0, "maximum": most} for word, most in about["copies"].items()}
+    return {"type": "object", "properties": each, "additionalProperties": False, "x-per-seat": about["per_seat"]}
 
 
 # Texts: for everybody, and kept by browsers until they change

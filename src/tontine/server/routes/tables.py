@@ -94,7 +94,7 @@ async def open_table(data: JSONBody[Order], me: Myself, house: TheHouse, limits:
     return Opened(await house.open(data.wish, me, data.id))
 
 
-@get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404))
+@get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404, 409))
 async def look(name: TableName, visitor: Visitor, house: TheHouse) -> Seen:
     async with house.holding(name) as live:
         await house.catch_up(live)

@@ -24,7 +24,8 @@ error-not-allowed =
     }
 error-wrong-origin = This request came from another site. Use the house’s own page.
 error-no-such-table = There is no such table.
-error-old-rules = This table was played by other rules than this house knows: rules { $got }, here { $expected }.
+error-old-rules = This match was played by earlier rules of the game (rules { $got }). They have been mended since (rules { $expected }), so it can neither go on nor be shown.
+error-newer-rules = This table is played by newer rules of the game (rules { $got }) than this house knows (rules { $expected }).
 error-no-such-record = There is no such record.
 error-no-such-person = There is no such person at this table.
 error-seat-taken = That seat is not free. Free: { SEATS($expected) }.

@@ -24,7 +24,8 @@ error-not-allowed =
     }
 error-wrong-origin = Questa richiesta viene da un altro sito. Usa la pagina della casa.
 error-no-such-table = Questo tavolo non c’è.
-error-old-rules = A questo tavolo si è giocato con altre regole da quelle di questa casa: regole { $got }, qui { $expected }.
+error-old-rules = Questa partita è stata giocata con le vecchie regole del gioco (regole { $got }). Da allora sono state corrette (regole { $expected }): non può continuare, né si può rivedere.
+error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questo verbale non c’è.
 error-no-such-person = A questo tavolo non c’è nessuno così.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
