@@ -18,6 +18,7 @@ const ways = {
   player: (player) => entries(texts.player(player)),
   setting: (name) => Object.values(texts.setting(name)),
   'setting-value': (value) => texts.settingValue(value),
+  error: ([name, problem, facts]) => texts.error(name, problem, facts),
 }
 const entries = (found) => found.map(({ key, label, lines, listed }) => [key, label, lines, listed])
 console.log(JSON.stringify(cases.map(([way, given]) => ways[way](given))))

@@ -13,8 +13,11 @@ from typing import Any
 
 import pytest
 
+from tests.text.wrong import wrong_in
 from tontine.core import Ask, Chance, Game, Match, seed_of
+from tontine.core.errors import BadSettings
 from tontine.core.registry import games, package_of
+from tontine.core.settings import write
 from tontine.text import LANGUAGES, Texts
 
 ROOT = Path(__file__).parents[2]
@@ -47,6 +50,9 @@ def terminal(texts: Texts, way: str, given: Any) -> Any:
     if way == "say":
         name, facts, attribute = given
         return texts.say(name, attribute, **facts)
+    if way == "error":
+        _, problem, facts = given
+        return texts.error(BadSettings("", "", problem, **facts))
     if way in ("ask", "rule"):
         given = Ask(0, given["kind"], given["options"], given["about"])
     said = getattr(texts, way.replace("-", "_"))(given)
@@ -73,7 +79,7 @@ def files(language: str, *packages: str) -> list[Path]:
 @pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games()])
 def test_all_that_a_match_tells(game: Game[Any], language: str) -> None:
     texts = Texts(language, game, NAMES)
-    cases = [case for number in range(MATCHES) for case in told_in(game, number)] + passport(game)
+    cases = [case for number in range(MATCHES) for case in told_in(game, number)] + passport(game) + mistakes(game)
     assert {way for way, _ in cases} >= {"ask", "event", "story", "view", "player", "word", "setting"}
     same(texts, files(language, package_of(game), "tontine.text"), cases)
 
@@ -96,10 +102,16 @@ def told_in(game: Game[Any], number: int) -> Iterator[Case]:
         yield "story", heard
 
 
+def mistakes(game: Game[Any]) -> list[Case]:
+    """Whatever is wrong with settings."""
+    return [("error", ["bad-settings", error.problem, error.facts]) for error in wrong_in(game)]
+
+
 def passport(game: Game[Any]) -> list[Case]:
     words: list[Case] = [(way, word) for word in game.vocabulary for way in ("word", "printed")]
     settings = fields(game.Settings)
-    values = [True, False, 0, 7, "", None, [], *[getattr(game.Settings(), each.name) for each in settings]]
+    counted = [sample for each in settings if each.metadata["type"] == "counts" for sample in map(dict, each.metadata["samples"])]
+    values = [True, False, 0, 7, "", None, [], {}, *counted, *write(game.Settings()).values()]
     return [
         *words,
         ("seats", [0, 1, 2]),

@@ -122,6 +122,22 @@ bot-random = plays anything
 bot-greedy = knows the tricks
 bot-ismcts = thinks ahead
 wish-chosen = { $chosen } of { $all }
+counts-demanded =
+    { $count ->
+        [one] one demanded
+       *[other] { $count } demanded
+    }
+counts-left-out =
+    { $count ->
+        [one] one left out
+       *[other] { $count } left out
+    }
+counts-tally = { $need } are needed: { $demanded } demanded, { $chance } by chance.
+counts-too-many = Only { $need } are needed, and { $demanded } are demanded.
+counts-reset = All by chance
+counts-out = left out
+counts-in = demanded
+counts-times = { $count } ×
 bot-level = Bots
 
 ## Before the match
@@ -265,6 +281,13 @@ closed-idle = This table was closed: nobody had touched it for a long time.
 closed-over = This table is closed; the match was over.
 closed-abandoned = This table was closed: everybody had left it.
 
+old-table = The rules have been mended.
+old-table-open = This table was opened by earlier rules of { $game }. What was begun by them cannot go on, so the table is closed.
+old-table-over = This match was played to its end by earlier rules of { $game }. To show it would be to play it again, and that cannot be done any more.
+old-table-again = Open a new table like it
+    .help = The same seats for the same people. Settings that there are no longer are the usual ones again.
+old-table-join = Join the new table
+
 nowhere-not-found = There is nothing behind this door.
     .help = The address may be mistyped, or what was here is gone.
 nowhere-no-such-table = There is no such table.
@@ -279,8 +302,10 @@ nowhere-unavailable = The house cannot open its books just now.
     .help = It will be a matter of moments.
 nowhere-too-many = You are here too often.
     .help = You have too many tables open at once. Close a few of those windows first.
-nowhere-old-rules = This table was played by other rules.
-    .help = The house has changed its rules since. What was played then cannot be shown any more.
+nowhere-old-rules = This match was played by earlier rules.
+    .help = They have been mended since. To show it would be to play it again, and that cannot be done any more.
+nowhere-newer-rules = This is of newer rules than the house knows.
+    .help = Whoever runs the house has to bring it up to date first.
 nowhere-internal = Something went wrong in the house.
     .help = It was not you. Try again; if it stays like this, tell whoever runs the house.
 nowhere-flood = That was a little much.
@@ -314,7 +339,8 @@ trouble-bad-settings = With these settings it cannot be played.
 trouble-wrong-seats = This game does not seat that many.
 trouble-unavailable = The house cannot write this down just now. Try again.
 trouble-wrong-origin = This page was opened from another site than the house’s own.
-trouble-old-rules = The house has changed its rules since: this cannot be shown any more.
+trouble-old-rules = It was played by earlier rules of the game, which have been mended since: it cannot be played again.
+trouble-newer-rules = It was played by newer rules of the game than this house knows.
 trouble-no-such-record = There is no such record.
 trouble-no-such-person = There is no such person at this table.
 trouble-unknown-game = The house does not know this game.

@@ -118,6 +118,26 @@ bot-random = gioca a caso
 bot-greedy = conosce i trucchi
 bot-ismcts = pensa in anticipo
 wish-chosen = { $chosen } su { $all }
+counts-demanded =
+    { $count ->
+        [one] una richiesta
+       *[other] { $count } richieste
+    }
+counts-left-out =
+    { $count ->
+        [one] una lasciata fuori
+       *[other] { $count } lasciate fuori
+    }
+counts-tally =
+    { $demanded ->
+        [one] Ne servono { $need }: una richiesta, { $chance } a caso.
+       *[other] Ne servono { $need }: { $demanded } richieste, { $chance } a caso.
+    }
+counts-too-many = Ne servono solo { $need }, e ne sono richieste { $demanded }.
+counts-reset = Tutto a caso
+counts-out = fuori
+counts-in = richiesta
+counts-times = { $count } ×
 bot-level = Bot
 
 ## Prima della partita
@@ -261,6 +281,13 @@ closed-idle = Questo tavolo è stato chiuso: da molto tempo non lo toccava nessu
 closed-over = Questo tavolo è chiuso; la partita era finita.
 closed-abandoned = Questo tavolo è stato chiuso: se n’erano andati tutti.
 
+old-table = Le regole sono state corrette.
+old-table-open = Questo tavolo è stato aperto con le vecchie regole di { $game }. Ciò che è cominciato con quelle non può continuare: il tavolo è chiuso.
+old-table-over = Questa partita è stata giocata fino alla fine con le vecchie regole di { $game }. Per mostrarla bisognerebbe rigiocarla, e non si può più.
+old-table-again = Apri un tavolo nuovo come questo
+    .help = Gli stessi posti per le stesse persone. Al posto delle impostazioni che non ci sono più valgono quelle solite.
+old-table-join = Vai al tavolo nuovo
+
 nowhere-not-found = Dietro questa porta non c’è niente.
     .help = Forse l’indirizzo è scritto male, o ciò che c’era non c’è più.
 nowhere-no-such-table = Questo tavolo non c’è.
@@ -275,8 +302,10 @@ nowhere-unavailable = La casa ora non riesce ad aprire i suoi libri.
     .help = È questione di momenti.
 nowhere-too-many = Qui ci sei troppe volte.
     .help = Hai troppi tavoli aperti insieme. Prima chiudi qualcuna di quelle finestre.
-nowhere-old-rules = A questo tavolo si giocava con altre regole.
-    .help = Da allora la casa ha cambiato le regole. Ciò che si giocava non si può più mostrare.
+nowhere-old-rules = Questa partita è stata giocata con le vecchie regole.
+    .help = Da allora sono state corrette. Per mostrarla bisognerebbe rigiocarla, e non si può più.
+nowhere-newer-rules = Qui si gioca con regole più nuove di quelle che la casa conosce.
+    .help = Chi gestisce la casa deve prima aggiornarla.
 nowhere-internal = Qualcosa è andato storto in casa.
     .help = Non sei stato tu. Riprova; se resta così, dillo a chi tiene la casa.
 nowhere-flood = Questo era un po’ troppo.
@@ -310,7 +339,8 @@ trouble-bad-settings = Con queste impostazioni non si può giocare.
 trouble-wrong-seats = A questo gioco non si gioca in questo numero.
 trouble-unavailable = La casa ora non riesce a scriverlo. Riprova.
 trouble-wrong-origin = Questa pagina è stata aperta da un sito che non è quello della casa.
-trouble-old-rules = Da allora la casa ha cambiato le regole: non si può più mostrare.
+trouble-old-rules = È stata giocata con le vecchie regole del gioco, che da allora sono state corrette: non si può rigiocare.
+trouble-newer-rules = È stata giocata con regole del gioco più nuove di quelle che questa casa conosce.
 trouble-no-such-record = Questo verbale non c’è.
 trouble-no-such-person = A questo tavolo non c’è nessuno così.
 trouble-unknown-game = Questo gioco la casa non lo conosce.

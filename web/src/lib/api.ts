@@ -8,8 +8,15 @@ export class Trouble extends Error {
     readonly detail: string,
     readonly status: number,
     readonly expected: unknown = null,
+    readonly problem = '', // which of the ways in which the error is worded
+    readonly facts: Record<string, unknown> = {}, // its particulars
   ) {
     super(detail)
+  }
+
+  /** What the page's own words for it are called: records have rules, too. */
+  get reason(): string {
+    return { 'earlier-rules': 'old-rules', 'later-rules': 'newer-rules' }[this.problem] ?? this.error
   }
 }
 
@@ -28,18 +35,20 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 
 async function troubleOf(response: Response): Promise<Trouble> {
   const problem: Problem = await response.json().catch(() => ({ error: 'internal', detail: '' }))
-  return new Trouble(problem.error, problem.detail, response.status, problem.expected)
+  return new Trouble(problem.error, problem.detail, response.status, problem.expected, problem.problem, problem.facts)
 }
 
 const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`
 
 export interface SettingSchema {
-  type: 'integer' | 'boolean' | 'string' | 'array'
+  type: 'integer' | 'boolean' | 'string' | 'array' | 'object'
   default: unknown
   minimum?: number
   maximum?: number
   enum?: string[]
   items?: { enum: string[] }
+  properties?: Record<string, { maximum: number }> // of an object: words, and how many there can be of each
+  'x-per-seat'?: number // how many words it takes in all, for each seat
   uniqueItems?: boolean
 }
 

@@ -109,7 +109,7 @@ class House {
 
   /** Words for a mistake. */
   words(trouble: Trouble): string {
-    const name = `trouble-${trouble.error}`
+    const name = `trouble-${trouble.reason}`
     return this.texts.say(this.texts.has(name) ? name : 'trouble-internal')
   }
 }

@@ -72,7 +72,7 @@ export class LiveTable implements Scene, Ears {
     return [this.wish.title, this.texts.say('title')].filter(Boolean).join(' · ')
   }
   get settings(): Record<string, unknown> {
-    return this.wish.settings ?? {}
+    return { ...this.wish.settings, ...this.table.winner_settings }
   }
   get removed(): boolean {
     return this.you.removed ?? false

@@ -38,6 +38,15 @@ export async function openTable(wish: Partial<Wish>): Promise<void> {
   router.go(`/t/${table}`)
 }
 
+/** The same people once more: at the table that somebody has opened for it already, or at a new one. */
+export async function playAgain(table: string, next: string | null | undefined, id: string): Promise<void> {
+  try {
+    router.go(`/t/${next ?? (await api.rematch(table, id)).table}`)
+  } catch (error) {
+    house.complain(error)
+  }
+}
+
 /** The table in whatever somebody pasted: a code, or a link that has one. */
 export function tableIn(pasted: string): string | null {
   return /(?:\/t\/)?([A-Za-z0-9_-]{6,20})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null

@@ -16,6 +16,7 @@ type Facts = Record<string, unknown>
 const NONE = 'none'
 const HARD = '\u00a0' // a space at which no line breaks
 const HIDDEN = '-' // the label of what is not printed
+const FEW = 12 // options that an error lists
 
 /** A list or a dict, so that Fluent carries it to the functions that print it. */
 class Listed extends FluentType<unknown> {
@@ -177,8 +178,42 @@ export class Texts {
   }
 
   settingValue(value: unknown): string {
+    if (isDict(value)) return this.counts(value as Record<string, number>)
     const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
     return empty ? this.say('nothing') : this.plain(value)
+  }
+
+  /** With these words and without those; chance decides about all others. */
+  private counts(counts: Record<string, number>): string {
+    const entries = Object.entries(counts)
+    const some = entries.filter(([, count]) => count).map(([word, count]) => (count === 1 ? this.word(word) : this.say('times', { word: this.word(word), count: String(count) })))
+    const none = entries.filter(([, count]) => !count).map(([word]) => this.word(word))
+    const said = [some.length ? this.say('counts-with', { words: this.joined(some) }) : '', none.length ? this.say('counts-without', { words: this.joined(none) }) : '']
+    return said.filter(Boolean).join(this.say('semicolon')) || this.say('by-chance')
+  }
+
+  // Errors
+
+  /** A mistake in words: a game has its own for the problems that it alone knows. Null where nobody wrote any. */
+  error(name: string, problem: string, facts: Facts): string | null {
+    const own = `error-${problem}`
+    const said = this.has(own) ? own : `error-${name}`
+    return this.has(said) ? this.say(said, { problem, ...this.errorFacts(facts) }) : null
+  }
+
+  /** Settings by their labels, the game by its title, what was given as it was given, and no list that nobody would read. */
+  private errorFacts(facts: Facts): Facts {
+    const told: Facts = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, typeof fact === 'number' ? String(fact) : fact]))
+    if ('name' in facts) told.setting = this.label(String(facts.name))
+    if ('settings' in facts) told.settings = this.joined((facts.settings as string[]).map((name) => this.label(name)))
+    if ('game' in facts) told.title = this.has('title') ? this.say('title') : facts.game
+    if ('value' in facts) told.got = typeof facts.value === 'string' ? this.say('quoted', { words: facts.value }) : facts.value === null ? null : this.plain(facts.value)
+    if (((facts.options as string[] | undefined) ?? []).length > FEW) told.options = null
+    return told
+  }
+
+  private label(name: string): string {
+    return this.has(`setting-${name}`) ? this.say(`setting-${name}`) : name
   }
 
   // What Fluent is given

@@ -171,6 +171,8 @@ export interface TableSeen {
   next?: string | null
   closed?: string
   proof?: Record<string, unknown> | null
+  winner_settings?: Record<string, number>
+  old?: boolean
 }
 
 /** Who sits at a seat. */
@@ -271,6 +273,8 @@ export interface Problem {
   error: string
   detail: string
   expected?: unknown
+  problem?: string
+  facts?: Record<string, unknown>
 }
 
 export interface GameSeen {
