@@ -212,6 +212,18 @@ def test_the_lobby_says_what_is_played(visit: Visit) -> None:
     expect(page.locator(".caption")).to_have_text("Round 1 · vote 1")
 
 
+def test_the_lobby_of_a_rematch_says_who_begins(visit: Visit) -> None:
+    """One of those who won the match before, by name: after one turn they share it."""
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open("last-shot", 3, settings={"turns": 1}))
+    ann.play(60)
+    page.get_by_role("button", name="Once more").click()
+    expect(page.locator(".lobby")).to_be_visible()
+    page.get_by_text("Rules of this table").click()
+    begins = page.locator("dl div", has=page.locator("dt", has_text=re.compile("^First turn"))).locator("dd")
+    expect(begins).to_have_text(re.compile("^(Ann|Player 2|Player 3)"))
+
+
 def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
     ann: Visitor = visit()
     page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))

@@ -156,7 +156,8 @@ def test_a_table_that_was_closed(visit: Visit) -> None:
 WORDS = {
     "no-such-table": "There is no such table.",
     "not-allowed": "This table plays behind closed doors.",
-    "old-rules": "This table was played by other rules.",
+    "old-rules": "This match was played by earlier rules.",
+    "newer-rules": "This is of newer rules than the house knows.",
     "too-many": "You are here too often.",
     "unavailable": "The house cannot open its books just now.",
     "internal": "Something went wrong in the house.",
