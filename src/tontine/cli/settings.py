@@ -9,7 +9,7 @@ from typing import Annotated, Any, TypeAlias
 from cyclopts import Parameter
 
 from ..core import Game
-from ..core.values import parsed
+from ..core.settings import parse
 from ..text import Texts
 from .answer import options_meant
 from .errors import WrongUse
@@ -26,7 +26,7 @@ def read_settings(texts: Texts, game: Game[Any], given: Sequence[str]) -> dict[s
         if not equals:
             raise WrongUse("setting", each)
         name = name_meant(texts, known, typed.strip())
-        found[name] = parsed(known[name], in_its_words(texts, known[name], value.strip())) if name in known else value
+        found[name] = parse(game.Settings, name, in_its_words(texts, known.get(name, {"type": ""}), value.strip()))
     return found
 
 

@@ -240,8 +240,12 @@ class House:
 
     async def retire_old_tables(self) -> None:
         """So that they are listed as closed, and nobody waits for their clocks."""
-        for name in [name for name, opening in await self.store.not_closed() if opening.old]:
-            await self.live(name)
+        for name, opening in await self.store.not_closed():
+            try:
+                if opening.old:
+                    await self.live(name)
+            except Exception as error:
+                self._unserved(name, error)
 
     def _forget(self, wanted: Live) -> None:
         """Drop tables that nobody looks at; they can be read again. Not the one that somebody is waiting for."""
@@ -480,9 +484,12 @@ class House:
             chore = next_chore(live.table)
             return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
         except Exception as error:
-            log.error("table-unserved", table=name, error=type(error).__name__, exc_info=not isinstance(error, TontineError))
+            self._unserved(name, error)
             await self.store.postpone(name, self.clock.now() + LATER)
             return False
+
+    def _unserved(self, name: str, error: Exception) -> None:
+        log.error("table-unserved", table=name, error=type(error).__name__, exc_info=not isinstance(error, TontineError))
 
 
 class AlreadyDone(Exception):

@@ -145,8 +145,8 @@ async def join(house: House, name: str, line: Line, since: int | None) -> Live:
         await house.catch_up(live)
         check_watch(live.table, line.person)
         stream = live.streams.of(line.person)
-        counted = since is not None and not live.table.old  # what an old table told was counted by the rules of that time
-        missed = stream.since(since) if since is not None and counted else None
+        seen = None if live.table.old else since  # what an old table told was counted by the rules of that time
+        missed = stream.since(seen) if seen is not None else None
         if missed is None:
             line.say(welcome(live.table, stream, line.person, house.clock.now()))
         else:
