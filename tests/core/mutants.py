@@ -10,6 +10,7 @@ from typing import Any
 
 import liars_dice
 from liars_dice import rules as liars_rules
+from liars_dice import state as liars_state
 from liars_dice.state import State as Cups
 from liars_dice.view import view as liars_view
 
@@ -70,17 +71,17 @@ def liar_play(
     counts: Callable[[Cups], list[str]] = liars_rules.counts,
 ) -> Callable[[Cups, Chance, Tell | None], Play]:
     def play(s: Cups, chance: Chance, tell: Tell | None) -> Play:
-        while len(liars_rules.living(s)) > 1:
+        while len(liars_state.living(s)) > 1:
             roll(s, chance, tell)
             yield CHECKPOINT
             word = yield Ask(s.turn, "raise" if s.count else "bid", counts(s), liars_rules.said(s))
-            if word == liars_rules.LIAR:
+            if word == liars_state.LIAR:
                 call(s, tell)
                 continue
-            number = liars_rules.COUNTS.index(word)
-            face = yield Ask(s.turn, "face", [liars_rules.NAMES[face] for face in liars_rules.faces_for(s, number)], {"count": number})
-            liars_rules.bid(s, tell, number, liars_rules.NAMES.index(face))
-        return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_rules.living(s), [len(cup) for cup in s.cups], s.order)
+            number = liars_state.COUNTS.index(word)
+            face = yield Ask(s.turn, "face", [liars_state.NAMES[face] for face in liars_rules.faces_for(s, number)], {"count": number})
+            liars_rules.bid(s, tell, number, liars_state.NAMES.index(face))
+        return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_state.living(s), [len(cup) for cup in s.cups], s.order)
 
     return play
 
@@ -252,7 +253,7 @@ def roll_in_silence(s: Cups, chance: Chance, tell: Tell | None) -> None:
     news = not s.rolled
     liars_rules.roll(s, chance, None)
     if news and tell:
-        tell.all("round", round=s.round, seat=s.turn, dice=liars_rules.dice_left(s))
+        tell.all("round", round=s.round, seat=s.turn, dice=liars_state.dice_left(s))
 
 
 toy_mutant(8, "a rival's hand in the question", names="about is ", play=toy_play(about=lambda s: sum(s.hands[s.turn - 1])))
@@ -391,19 +392,19 @@ def ask_in_secret_who_holds_a_four(s: State, chance: Chance, tell: Tell | None) 
 
 
 def ask_who_holds_a_six(s: Cups, chance: Chance, tell: Tell | None) -> Play:
-    while len(liars_rules.living(s)) > 1:
+    while len(liars_state.living(s)) > 1:
         liars_rules.roll(s, chance, tell)
         yield CHECKPOINT
         word = yield Ask(s.turn, "raise" if s.count else "bid", liars_rules.counts(s), liars_rules.said(s))
-        for p in liars_rules.living(s):
+        for p in liars_state.living(s):
             if p != s.turn and 6 in s.cups[p]:
                 yield Ask(p, "face", ["sixes"])
-        if word == liars_rules.LIAR:
+        if word == liars_state.LIAR:
             liars_rules.call(s, tell)
             continue
-        number = liars_rules.COUNTS.index(word)
+        number = liars_state.COUNTS.index(word)
         liars_rules.bid(s, tell, number, liars_rules.faces_for(s, number)[0])
-    return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_rules.living(s), [len(cup) for cup in s.cups], s.order)
+    return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_state.living(s), [len(cup) for cup in s.cups], s.order)
 
 
 toy_mutant(12, "a question only for who holds a four", play=ask_who_holds_a_four)

@@ -16,10 +16,9 @@ from tests.text.wrong import NO_WORD, AllTypes, wrong_for, wrong_in
 from tontine import core
 from tontine.core import Game, Match, Settings
 from tontine.core.errors import BadSettings
-from tontine.core.registry import games
+from tontine.core.registry import games, package_of
 from tontine.text import LANGUAGES, Texts
 from tontine.text.fluent import resource_of
-from tontine.text.texts import package_of
 
 ENGLISH = "words that stand in no dictionary"
 SOURCES = Path(core.__file__).parents[1]
@@ -134,7 +133,7 @@ def test_in_the_words_of_settings_and_cards(settings: dict[str, Any], english: s
     ("deck", "english", "italian"),
     [
         ({}, "by chance", "a caso"),
-        ({"jackpot": 2, "embargo": 1}, "with 2 × Jackpot and Embargo", "con 2 × Jackpot e Embargo"),
+        ({"jackpot": 2, "embargo": 1}, "with 2 × Jackpot and Embargo", "con 2 × Jackpot ed Embargo"),
         ({"blitz": 0, "dibs": 0}, "without Blitz and Dibs!", "senza Blitz e Mia!"),
         ({"blitz": 0, "embargo": 1}, "with Embargo; without Blitz", "con Embargo; senza Blitz"),
     ],

@@ -23,8 +23,7 @@ from .arena import progress
 from .choice import chosen_games
 from .errors import WrongUse
 from .house import House
-from .seating import read_settings
-from .settings import Settings
+from .settings import Settings, read_settings
 
 SHARE = 25  # matches that a process checks before it takes the next share
 
@@ -50,7 +49,7 @@ def check(
             if seats is None:
                 covered = check_in_shares(house, each, matches, seed, jobs or os.cpu_count() or 1)
             else:
-                covered = check_one_table(each, seats, settings or [], seed)
+                covered = check_one_table(house, each, seats, settings or [], seed)
         except LawBroken as broken:
             house.errors.print(Text(law_broken(house, broken), "trouble"))
             return 1
@@ -75,10 +74,10 @@ def check_in_shares(house: House, game: Game[Any], matches: int, seed: str, jobs
     return total
 
 
-def check_one_table(game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
+def check_one_table(house: House, game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
     """A single match, as it was when a law was broken there."""
     coverage = Coverage(game)
-    check_table(game, seats, read(game.Settings, read_settings(game, settings)), seed, bots(game), coverage)
+    check_table(game, seats, read(game.Settings, read_settings(house.texts_of(game), game, settings)), seed, bots(game), coverage)
     return coverage
 
 

@@ -12,12 +12,12 @@ from fluent.syntax.ast import Message
 
 from tests.games.foul import Foul
 from tontine.core import Ask, Chance, Game, Match, Option, Seat, Tell, seed_of
+from tontine.core.registry import package_of
 from tontine.core.settings import variants
 from tontine.games.last_dog_standing import GAME, cards, draws, looks, rules, state, viruses
 from tontine.games.last_dog_standing.cards import KIND, VIRUS
 from tontine.games.last_dog_standing.state import State
 from tontine.text.fluent import resource_of
-from tontine.text.texts import package_of
 
 from .referee import referee
 from .test_matches import slowly

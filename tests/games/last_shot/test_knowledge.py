@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from tontine.core import Chance, Seat, seed_of
+from tontine.core import Chance, Match, Seat, seed_of
 from tontine.games.last_shot import GAME
-from tontine.games.last_shot.registry import CARDS, REGULAR
+from tontine.games.last_shot.registry import CARDS, KINDS, REGULAR
 from tontine.games.last_shot.state import KIND, OPEN, SEEN, WATCHERS, State
 
 from .scene import Scene, names, on
@@ -251,3 +251,14 @@ def test_lifted_cards_are_told_as_they_lie() -> None:
     scene.plays("Outside Talent").all_pass()
     assert scene.heard("looks-at-box", 0)[0]["cards"] == scene.match.view(0)["lifted"]
     assert scene.match.view(1)["lifted"] == [None, None, None]
+
+
+def test_ls_2_a_card_left_out_is_imagined_in_the_box_and_a_demanded_one_in_the_game() -> None:
+    match: Match[State] = Match(GAME, 3, {"deck": {"blitz": 0, "misfire": 1}}, "left out")
+    for seat in (0, 1, 2, None):
+        for number in range(30):
+            s = match.state.copy()
+            GAME.imagine(s, seat, Chance(seed_of(number)))
+            box = [card & KIND for card in s.box]
+            assert box.count(KINDS["blitz"]) == CARDS[KINDS["blitz"]].copies
+            assert box.count(KINDS["misfire"]) == CARDS[KINDS["misfire"]].copies - 1

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -29,7 +30,7 @@ TABLES: list[dict[str, Any]] = [
 
 
 def random_match(seats: int, settings: dict[str, Any], seed: str, picked: Sequence[str] = (), favoured: Sequence[str] = ()) -> Match[State]:
-    match = Match(GAME, seats, settings | {"picked": picked}, seed=seed)
+    match = Match(GAME, seats, settings | {"deck": dict(Counter(picked))}, seed=seed)
     chance = Chance(seed_of(f"answers {seed}"))
     while match.outcome is None:
         for ask in match.asks:

@@ -273,7 +273,6 @@ class Table:
 
 def possible(settings: LastShotSettings) -> Counter[str]:
     """LS-2: what may be in the deck."""
-    if settings.picked:
-        return Counter(settings.picked)
     departments = ("agency",) if settings.training else settings.departments
-    return Counter({card.word: card.copies for card in REGULAR.values() if card.department in departments})
+    by_chance = {card.word: card.copies for card in REGULAR.values() if card.department in departments}
+    return Counter(by_chance | dict(settings.deck))
