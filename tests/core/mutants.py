@@ -168,8 +168,9 @@ class SharingState(State):
 
 class SharingCups(Cups):
     def copy(self) -> Cups:
-        twin = Cups.copy(self)
-        return SharingCups(*[getattr(twin, name) if name != "order" else self.order for name in Cups.__slots__])
+        twin: Any = Cups.copy(self)
+        twin.order = self.order
+        return SharingCups(*[getattr(twin, name) for name in Cups.__slots__])
 
 
 class SwappedCups(Cups):
