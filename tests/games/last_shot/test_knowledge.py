@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from tontine.core import Chance, Match, Seat, seed_of
 from tontine.games.last_shot import GAME
-from tontine.games.last_shot.registry import CARDS, KINDS, REGULAR
-from tontine.games.last_shot.state import KIND, OPEN, SEEN, WATCHERS, State
+from tontine.games.last_shot.registry import CARDS, KINDS, REGULAR, word_of
+from tontine.games.last_shot.state import DARK, KIND, OPEN, ROUND, SEEN, WATCHERS, State
 
 from .scene import Scene, names, on
 
@@ -210,6 +210,111 @@ def test_spectators_know_what_all_know() -> None:
     scene = Scene("Jackpot", "Marksman, Pravda", "Dibs!")
     assert all("Marksman" in hand for hand in hands(scene, None, 1))
     assert len(hands(scene, None, 0)) > 20
+
+
+# What is imagined follows from what was observed: positions that look the same to a seat
+
+
+def imagined_alike(one: Scene, two: Scene, seat: Seat | None) -> None:
+    """The seat has observed the same in both scenes, so it imagines the same whatever chance says."""
+    assert GAME.view(one.s, seat) == GAME.view(two.s, seat)
+    for number in range(20):
+        first, second = (scene.s.copy() for scene in (one, two))
+        GAME.imagine(first, seat, Chance(seed_of(number)))
+        GAME.imagine(second, seat, Chance(seed_of(number)))
+        assert first == second
+
+
+def remembered(*cards: str) -> list[tuple[int, ...]]:
+    """All remember that these cards are in the game."""
+    return [()] * WATCHERS + [tuple(sorted([KINDS[word_of(card)] << ROUND | 1 for card in cards]))]
+
+
+def test_of_two_copies_nobody_knows_which_was_played() -> None:
+    """All have seen a Misfire before. The one that is played may be that one; where the other is nobody can say, not even in the game."""
+    scenes = []
+    for hand, deck in (("Blitz, Dibs!", "Pravda, Misfire"), ("Blitz, Misfire", "Pravda, Dibs!"), ("Blitz, Dibs!", "Pravda, Embargo")):
+        scene = Scene("Marksman", "Misfire, Payoff", hand, deck=deck, met=remembered("Misfire"))
+        scenes.append(scene.plays("Marksman", 1).reacts(1, "Misfire").turn_of(1))
+    for seat in (0, None):
+        imagined_alike(scenes[0], scenes[1], seat)
+        imagined_alike(scenes[0], scenes[2], seat)
+    assert {names(s.box).count("Misfire") for s in worlds(scenes[0], 0)} == {0, 1}
+
+
+def test_a_copy_in_sight_may_be_the_one_that_is_remembered() -> None:
+    """Whoever holds a Jackpot knows nothing of another; the others know that there is one in the game."""
+    scene = Scene("Blitz", "Jackpot", "", met=remembered("Jackpot"))
+    assert {names(s.box).count("Jackpot") for s in worlds(scene, 1)} == {0, 1}
+    assert {names(s.box).count("Jackpot") for s in worlds(scene, 2)} == {0, 1}
+
+
+def test_two_copies_are_remembered_by_whoever_saw_both() -> None:
+    """One lies in the discards, and you gave the other away: when you lose sight of it, both are in the game."""
+    scene = Scene("Blitz", "Jackpot, Dibs!", "Payoff", "Confiscation", discards="Jackpot", turn=3, rolls=[1])
+    scene.s.hands[1][0] |= SEEN
+    scene.plays("Confiscation", 1).turn_of(0)
+    assert scene.knows(0, 1) == ""
+    assert {names(s.box).count("Jackpot") for s in worlds(scene, 0)} == {0}
+    assert {names(s.box).count("Jackpot") for s in worlds(scene, 2)} == {0, 1}
+
+
+def test_your_own_cards_are_remembered_in_the_deck() -> None:
+    """You have seen them go into the deck, so they are not in the box; the others have not."""
+    scene = Scene("Disinformation", "Payoff, Dibs!, Leftovers", "Blitz", deck="Pravda, Embargo, Patsy, Red Scare")
+    scene.plays("Disinformation", 1).turn_of(1)
+    mine = {"Payoff", "Dibs!", "Leftovers"}
+    assert not any(mine & set(names(s.box).split(", ")) for s in worlds(scene, 1))
+    assert any(mine & set(names(s.box).split(", ")) for s in worlds(scene, 2))
+
+
+def test_what_others_remember_is_not_imagined() -> None:
+    """Seat 1 remembers what its hand was, and seat 2 cannot know it."""
+    scenes = []
+    for hand, deck in (("Payoff, Dibs!", "Patsy, Embargo"), ("Patsy, Embargo", "Payoff, Dibs!")):
+        scene = Scene("Disinformation", hand, "Blitz", deck=f"{deck}, Pravda, Red Scare", rolls=[0] * 20)
+        scenes.append(scene.plays("Disinformation", 1).turn_of(1))
+    assert scenes[0].s.met[1] != scenes[1].s.met[1]
+    imagined_alike(*scenes, 2)
+
+
+def test_lifted_cards_are_put_back_in_secret() -> None:
+    """Black Market around a reshuffle: of what lies on top nobody else knows which was there before it."""
+    scenes = []
+    for choice in (0, 1):
+        scene = Scene("Black Market", "", "", deck="Payoff, Pravda", discards="Embargo, Patsy, Red Scare", rolls=[0, 2, 1])
+        scene.plays("Black Market").all_pass().answers(0, "pravda")
+        scenes.append(scene.answers(0, scene.offered(0)[choice]).turn_of(1))
+    assert scenes[0].hand(0) != scenes[1].hand(0)
+    imagined_alike(*scenes, 2)
+
+
+def test_of_lifted_cards_nobody_else_knows_which_was_drawn() -> None:
+    """Seat 1 had put two cards on top. Seat 0 looks at them and at a third, and draws one of the three."""
+    for drawn in ("pravda", "embargo"):
+        scene = Scene("Black Market", "Dibs!", "", deck="Payoff, Pravda, Embargo, Patsy")
+        scene.s.deck[-2:] = [card | SEEN << 1 for card in scene.s.deck[-2:]]
+        scene.plays("Black Market").all_pass().answers(0, drawn, "payoff").turn_of(1)
+        assert scene.knows(1, 0) == ""
+        assert scene.match.view(1)["deck_known"] == []
+
+
+def test_nobody_knows_who_else_knows_your_card() -> None:
+    """Seat 2 has seen the card that seat 0 takes from seat 1, or has not."""
+    scenes = []
+    for seen in (0, SEEN << 2):
+        scene = Scene("Confiscation", "Payoff", "Blitz", "")
+        scene.s.hands[1][0] |= seen
+        scenes.append(scene.plays("Confiscation", 1).turn_of(1))
+    imagined_alike(*scenes, 0)
+
+
+def test_no_terminated_card_is_imagined_among_the_destroyed() -> None:
+    """LS-17: whoever falls gives them back, so none is among what was destroyed."""
+    scene = Scene("Marksman", "Payoff, Pravda", "Blitz", "")
+    scene.s.hands[1][:] = [card | DARK for card in scene.s.hands[1]]
+    scene.plays("Marksman", 1).all_pass().answers(1, "no").turn_of(2)
+    assert not any(card & DARK for card in scene.s.destroyed)
 
 
 # Bugs that were: each stays as a sample
