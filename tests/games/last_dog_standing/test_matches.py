@@ -88,9 +88,10 @@ def test_greedy_plays_itself() -> None:
 
 
 def short_deck(seats: int, settings: Any, chance: Chance) -> State:
-    """Six cards in the deck: Hard Quarantine is never far. Everybody may guess how many of them are viruses."""
-    state = GAME.deal(seats, settings, chance)
-    del state.deck[6:]
+    """Six cards in the deck, always the same: Hard Quarantine is never far."""
+    state = GAME.deal(seats, settings, Chance(seed_of("short")))
+    state.deck[:] = sorted(state.deck)[::6][:6]
+    chance.shuffle(state.deck)
     state.deck_viruses[:] = [state.deck.count(VIRUS)] * len(state.deck_viruses)
     return state
 
@@ -104,9 +105,9 @@ def test_laws_in_hard_quarantine() -> None:
 
 def virus_heavy(seats: int, settings: Any, chance: Chance) -> State:
     """Nearly all the deck is viruses, and they may not be discarded."""
-    state = GAME.deal(seats, settings, chance)
-    ordinary = [kind for kind in state.deck if kind != VIRUS]
-    state.deck[:] = [VIRUS] * state.deck.count(VIRUS) + ordinary[:6]
+    state = GAME.deal(seats, settings, Chance(seed_of("heavy")))
+    ordinary = sorted([kind for kind in state.deck if kind != VIRUS])
+    state.deck[:] = [VIRUS] * state.deck.count(VIRUS) + ordinary[::6][:6]
     chance.shuffle(state.deck)
     return state
 

@@ -7,7 +7,7 @@ from .bot import greedy
 from .cards import CARDS
 from .rules import WORDS, LastDogReason, play
 from .state import LastDogSettings, State, deal, pieces
-from .view import hidden, view
+from .view import hidden, tidy, view
 from .worlds import imagine
 
 
@@ -30,6 +30,7 @@ GAME: Game[State] = Game(
     imagine=imagine,
     pieces=pieces,
     hidden=hidden,
+    tidy=tidy,
     bound=bound,
     bots={"greedy": greedy},
     box=[Piece(card.name, card.copies) for card in CARDS],

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import comb
 
 from ...core import Chance, Seat
-from .cards import ALL, IMMEDIATE, KIND, SEEN, SPECTATOR, VIRUS
+from .cards import ALL, IMMEDIATE, KIND, OBSERVERS, SEEN, SPECTATOR, VIRUS
 from .state import State
-from .view import clean
+from .view import clean, sure_in_deck, tidy
 
 TRIES = 8
 
@@ -19,6 +19,7 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     are in the deck. The real arrangement fits all that, so there always is one.
     """
     o = SPECTATOR if seat is None else seat
+    sort_by_sight(s, seat)
     hands = [unknown(hand, o) for hand in s.hands]
     deck = unknown(s.deck, o)
     pool = sorted([s.hands[p][i] & KIND for p, places in enumerate(hands) for i in places] + [s.deck[i] & KIND for i in deck])
@@ -33,6 +34,29 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     for kind in immediates:
         rest.insert(chance.below(len(rest) + 1), kind)
     fill(s.deck, deck, rest)
+    forget_others(s, seat)
+    tidy(s)
+
+
+def sort_by_sight(s: State, seat: Seat | None) -> None:
+    """A hand has no order; the one it gets tells nothing. The card that was just drawn stays the last one."""
+    seen = SEEN << (SPECTATOR if seat is None else seat)
+    for p, hand in enumerate(s.hands):
+        last = len(hand) - (p == s.turn and s.fresh)
+        hand[:last] = sorted(hand[:last], key=lambda card: card & KIND if card & seen else -1)
+
+
+def forget_others(s: State, seat: Seat | None) -> None:
+    """What others know of each other's hands, and what they can count, the seat cannot be sure of: they know their own."""
+    o = SPECTATOR if seat is None else seat
+    for p, hand in enumerate(s.hands):
+        if p != seat:
+            mine = KIND | SEEN << o | SEEN << p
+            hand[:] = [card if card & SEEN << SPECTATOR else card & mine | SEEN << p for card in hand]
+    for other in OBSERVERS:
+        if other != o:
+            s.deck_viruses[other] = 0
+            s.clean[other :: len(OBSERVERS)] = [0] * len(s.clean[other :: len(OBSERVERS)])
 
 
 def unknown(cards: list[int], o: int) -> list[int]:
@@ -57,7 +81,7 @@ class Bounds:
         self.hand_most = [len(places) - clean(s, p, o) for p, places in enumerate(hands)]
         virus = VIRUS | SEEN << o
         mask = KIND | SEEN << o
-        self.deck_least = s.deck_viruses[o] - len([1 for card in s.deck if card & mask == virus])
+        self.deck_least = sure_in_deck(s, o) - len([1 for card in s.deck if card & mask == virus])
 
 
 def arrange(bounds: Bounds, pool: list[int], chance: Chance) -> list[int]:
