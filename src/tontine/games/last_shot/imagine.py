@@ -14,7 +14,7 @@ from typing import TypeAlias
 from ...core import Chance, Seat
 from .knowledge import eyes, in_sight, out_of_sight
 from .registry import REGULAR
-from .state import DARK, KIND, OPEN, SEEN, SINCE, WATCHERS, State
+from .state import DARK, KIND, OPEN, ROUNDS, SEEN, SINCE, WATCHERS, State
 
 TRIES = 20
 PLACE = DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
@@ -42,7 +42,7 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
     regular, terminated = unknown_cards(s, places, me)
     at_large = fill_supply(s, terminated, chance)
     for tries in range(TRIES + 1):
-        taken = hide_terminated(s, places, at_large, chance if tries < TRIES else None)
+        taken = hide_terminated(s, places, regular, at_large, chance if tries < TRIES else None)
         free = [i for i in range(len(places)) if i not in taken] if taken else list(range(len(places)))
         dealt = deal_regular([places[i][0] for i in free], regular, chance)
         if len(dealt) == len(free):
@@ -104,13 +104,24 @@ def fill_supply(s: State, terminated: list[Ranked], chance: Chance) -> list[Rank
     return unmet[count:] + [each for each in terminated if each[0]]
 
 
-def hide_terminated(s: State, places: list[Place], at_large: list[Ranked], chance: Chance | None) -> dict[int, int]:
-    """Anywhere they may lie; without chance where they leave the regular cards most room, which is early."""
+def hide_terminated(s: State, places: list[Place], regular: list[Ranked], at_large: list[Ranked], chance: Chance | None) -> dict[int, int]:
+    """Anywhere they may lie and leave the regular cards room; without chance where they leave most room, which is early."""
     taken: dict[int, int] = {}
     for rank, card in at_large:
         options = [i for i, place in enumerate(places) if i not in taken and may_lie(s, place, rank)]
+        full = first_full_round([places[i][0] for i in range(len(places)) if i not in taken], regular)
+        options = [i for i in options if places[i][0] < full] or options
         taken[chance.pick(options) if chance else options[0]] = card
     return taken
+
+
+def first_full_round(free: list[int], regular: list[Ranked]) -> int:
+    """The first round such that regular cards need all free places that were filled then or later."""
+    ranks = [rank for rank, _ in regular]
+    for first in sorted(set(ranks) - {0}):
+        if len([since for since in free if since >= first]) == len([rank for rank in ranks if rank >= first]):
+            return first
+    return ROUNDS
 
 
 def may_lie(s: State, place: Place, rank: int) -> bool:
