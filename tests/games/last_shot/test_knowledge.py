@@ -275,7 +275,7 @@ def test_what_others_remember_is_not_imagined() -> None:
         scene = Scene("Disinformation", hand, "Blitz", deck=f"{deck}, Pravda, Red Scare", rolls=[0] * 20)
         scenes.append(scene.plays("Disinformation", 1).turn_of(1))
     assert scenes[0].s.met[1] != scenes[1].s.met[1]
-    imagined_alike(*scenes, 2)
+    imagined_alike(scenes[0], scenes[1], 2)
 
 
 def test_lifted_cards_are_put_back_in_secret() -> None:
@@ -286,7 +286,7 @@ def test_lifted_cards_are_put_back_in_secret() -> None:
         scene.plays("Black Market").all_pass().answers(0, "pravda")
         scenes.append(scene.answers(0, scene.offered(0)[choice]).turn_of(1))
     assert scenes[0].hand(0) != scenes[1].hand(0)
-    imagined_alike(*scenes, 2)
+    imagined_alike(scenes[0], scenes[1], 2)
 
 
 def test_of_lifted_cards_nobody_else_knows_which_was_drawn() -> None:
@@ -306,7 +306,7 @@ def test_nobody_knows_who_else_knows_your_card() -> None:
         scene = Scene("Confiscation", "Payoff", "Blitz", "")
         scene.s.hands[1][0] |= seen
         scenes.append(scene.plays("Confiscation", 1).turn_of(1))
-    imagined_alike(*scenes, 0)
+    imagined_alike(scenes[0], scenes[1], 0)
 
 
 def test_no_terminated_card_is_imagined_among_the_destroyed() -> None:

@@ -41,5 +41,8 @@ def where_cards_lie(s: State) -> object:
 
 
 TABLES = {
-    "three": table("Jackpot, Redacted, Dibs!, Payoff", 3, 0, 1),
+    "copies": table("Jackpot, Jackpot, Payoff, Dibs!", 3, 1, 1),
+    "reshuffle": table("Jackpot, Jackpot, Dibs!, Redacted", 3, 0, 1),
+    "answers": table("Misfire, Misfire, Jackpot, Dibs!", 3, 0, 1),
+    "box": table("Outside Talent, Misfire, Misfire, Dibs!", 3, 1, 0),
 }
