@@ -14,10 +14,9 @@ from typing import TypeAlias
 from ...core import Chance, Seat
 from .knowledge import eyes, in_sight, out_of_sight
 from .registry import REGULAR
-from .state import DARK, KIND, OPEN, ROUNDS, SEEN, SINCE, WATCHERS, State
+from .state import DARK, KIND, OPEN, PLACE, ROUNDS, SEEN, SINCE, WATCHERS, State
 
 TRIES = 20
-PLACE = DARK | -1 << SINCE  # what of a number belongs to the place, not to the card
 
 Place: TypeAlias = tuple[int, int, list[int], int]  # filled since which round, a number to sort by, the zone, where in it
 Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the card, as far as the seat knows (0: even the box), its kind

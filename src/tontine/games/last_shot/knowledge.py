@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core import Chance, Seat
-from .registry import KINDS, REGULAR
-from .state import DARK, KIND, OPEN, PLAYED, ROUND, ROUNDS, SEEN, SINCE, WATCHED, WATCHERS, State
+from .registry import CARDS, KINDS, REGULAR
+from .state import DARK, KIND, OPEN, PLACE, PLAYED, ROUND, ROUNDS, SEEN, SINCE, WATCHED, WATCHERS, State
 
 
 def eyes(s: State, p: Seat) -> int:
@@ -43,18 +43,26 @@ def lose_sight(s: State, cards: list[int], whose: int) -> None:
     for observer in range(WATCHERS + 1) if lost else ():
         bit = SEEN << observer
         if bit & lost:
-            kinds = {card & KIND for card in cards if card & bit and (bit == public or not card & public)}
-            if kinds:
-                remember(s, observer, kinds)
+            seen = [card for card in cards if card & bit and (bit == public or not card & public)]
+            if seen:
+                remember(s, observer, seen)
 
 
-def remember(s: State, observer: Seat, kinds: set[int]) -> None:
-    """The copies in sight, with the rounds of their places, and what was remembered of others."""
-    seen = in_sight(s, observer)
-    others = out_of_sight(s, observer, seen)
-    new = [each for each in seen if each >> ROUND in kinds and each & ROUNDS]
-    new += [kind << ROUND | since for kind in kinds for since in others.get(kind, ())]
+def remember(s: State, observer: Seat, cards: list[int]) -> None:
+    """In place of what was remembered of these kinds."""
+    new = [(card & KIND) << ROUND | card >> SINCE for card in cards]
+    kinds = {card & KIND for card in cards}
+    several = [kind for kind in kinds if CARDS[kind].copies > 1]
+    if several:
+        new = [each for each in new if each >> ROUND not in several] + whole_memory(s, observer, several)
     s.met[observer] = tuple(sorted([each for each in s.met[observer] if each >> ROUND not in kinds] + new))
+
+
+def whole_memory(s: State, observer: Seat, kinds: list[int]) -> list[int]:
+    """The copies in sight, with the rounds of their places, and what was remembered of others."""
+    seen = [each for each in in_sight(s, observer) if each >> ROUND in kinds]
+    others = out_of_sight(s, observer, seen)
+    return [each for each in seen if each & ROUNDS] + [kind << ROUND | since for kind in kinds for since in others.get(kind, ())]
 
 
 def in_sight(s: State, observer: Seat) -> list[int]:
@@ -125,10 +133,10 @@ def leave(s: State, p: Seat, i: int, seers: int) -> int:
 
 def pool_places(cards: list[int]) -> None:
     """Nobody else can tell from which place of a hand a card goes: they are all as new as the newest, and as dark as the darkest."""
-    newest = max([card >> SINCE for card in cards], default=0)
-    dark = DARK if any(card & DARK for card in cards) else 0
-    below = (1 << SINCE) - 1
-    cards[:] = [card & below | newest << SINCE | dark for card in cards]
+    places = [card & PLACE for card in cards]
+    if places and max(places) != min(places):
+        newest, dark = max(places) & ~DARK, DARK if any(place & DARK for place in places) else 0
+        cards[:] = [card & ~PLACE | newest | dark for card in cards]
 
 
 def pass_unseen(hand: list[int]) -> None:

@@ -20,6 +20,7 @@ KIND = 127
 SEEN = 1 << 7
 DARK = 1 << 14
 SINCE = 15
+PLACE = DARK | -1 << SINCE
 WATCHERS = 6  # the spectators' bit
 OPEN = 127 * SEEN
 
