@@ -147,7 +147,7 @@ view-call = L’ultima chiamata
             [0] Non c’era nessun dado
             [one] C’era un dado solo
            *[other] C’erano { $found } dadi
-        }, e { SEAT($loser) } ne ha perso uno.
+        }, { EUPHONIC("e", SEAT($loser)) } ne ha perso uno.
 player-dice = Dadi
 player-cup = Sotto il bicchiere
     .value = { NUMBERS($value) }
