@@ -86,7 +86,7 @@ def _leave_with(server: Any) -> None:
     os._exit(0)
 
 
-_matches: OrderedDict[tuple[str, bytes], Match[Any]] = OrderedDict()
+_matches: OrderedDict[tuple[str, str, int, bytes], Match[Any]] = OrderedDict()
 
 
 def think(question: Question) -> Thought:
@@ -110,10 +110,10 @@ def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
 
 
 def _match(question: Question) -> Match[Any]:
-    """The match at this question. Logs only grow, so a remembered match is played on."""
-    key = (question.table, question.seed)
+    """The match at this question. A remembered match whose answers are the first of these is played on."""
+    key = (question.table, question.game, question.seats, question.seed)
     match = _matches.pop(key, None)
-    if match is None or len(match.log) > len(question.answers):
+    if match is None or tuple(match.log) != question.answers[: len(match.log)]:
         match = Match(question.game, question.seats, question.settings, question.seed)
     for seat, option in question.answers[len(match.log) :]:
         if option is None:
