@@ -14,8 +14,12 @@ from liars_dice import state as liars_state
 from liars_dice.state import State as Cups
 from liars_dice.view import view as liars_view
 
-from tontine.core import CHECKPOINT, Ask, Bot, Chance, Game, Outcome, Perspective, Play, Seat, Tell, View
+from tontine.core import CHECKPOINT, All, Ask, Bot, Chance, Game, Outcome, Perspective, Play, Seat, Tell, View
+from tontine.games import dead_last
+from tontine.games.dead_last import rules as dead_rules
 from tontine.games.dead_last.rules import DeadLastReason
+from tontine.games.dead_last.state import State as Gold
+from tontine.games.dead_last.view import view as dead_view
 
 from . import toy
 from .toy import TOY, UNSTABLE, WORDS, State
@@ -47,7 +51,11 @@ def liar_mutant(law: int, fault: str, names: str = "", matches: int = 60, bots: 
     MUTANTS.append(Mutant(law, fault, replace(LIAR, **changed), bots, names, matches))
 
 
-# The rules of the toy and of Liar's Dice, open where a mutant wants to be different
+def dead_mutant(law: int, fault: str, names: str = "", matches: int = 60, **changed: Any) -> None:
+    MUTANTS.append(Mutant(law, fault, replace(dead_last.GAME, **changed), None, names, matches))
+
+
+# The rules of the toy, of Liar's Dice and of Dead Last, open where a mutant wants to be different
 
 
 def toy_play(
@@ -82,6 +90,19 @@ def liar_play(
             face = yield Ask(s.turn, "face", [liars_state.NAMES[face] for face in liars_rules.faces_for(s, number)], {"count": number})
             liars_rules.bid(s, tell, number, liars_state.NAMES.index(face))
         return Outcome(liars_rules.LiarsDiceReason.LAST_WITH_DICE, liars_state.living(s), [len(cup) for cup in s.cups], s.order)
+
+    return play
+
+
+def dead_play(showdown: Callable[[Gold, Tell | None], dead_rules.Part]) -> Callable[[Gold, Chance, Tell | None], Play]:
+    phases = {**dead_rules.PHASES, "showdown": showdown}
+
+    def play(s: Gold, chance: Chance, tell: Tell | None) -> Play:
+        end = dead_rules.begin_round(s, tell) if s.round == 0 else None
+        while end is None:
+            yield CHECKPOINT
+            end = yield from phases[s.phase](s, tell)
+        return end
 
     return play
 
@@ -129,6 +150,28 @@ def call_and_lose_two(s: Cups, tell: Tell | None) -> None:
 toy_mutant(2, "a card gets lost", play=toy_play(put=put_and_lose))
 toy_mutant(2, "a card more in what is imagined", imagine=imagine_one_more)
 liar_mutant(2, "a die gets lost", play=liar_play(call=call_and_lose_two))
+
+
+def tell_while_it_is_nowhere(s: State, tell: Tell | None, word: str) -> None:
+    value = WORDS.index(word)
+    s.hands[s.turn].remove(value)
+    if tell:
+        tell.all("plays", seat=s.turn, card=word)
+    s.played[s.turn].append(value)
+    s.turn = (s.turn + 1) % s.seats
+    s.drawn = False
+
+
+def gain_while_it_lies_in_the_centre(s: Gold, tell: Tell | None) -> dead_rules.Part:
+    assert s.pair
+    yield All(s.pair, lambda p: Ask(p, "showdown", dead_rules.CARDS))
+    dead_rules.gain(s, tell, s.pair[0], s.centre[:1])
+    del s.centre[:1]
+    return dead_rules.end_round(s, tell, True)
+
+
+toy_mutant(2, "a card that is nowhere while it is told of", names="at 'plays'", play=toy_play(put=tell_while_it_is_nowhere))
+dead_mutant(2, "a bar in two places while it is told of", names="at 'gains'", play=dead_play(gain_while_it_lies_in_the_centre))
 
 
 # Law 3: a replay gives the same match
@@ -202,6 +245,25 @@ for fault, thing in {"a tuple": (1, 2), "a number as a key": {1: 2}, "a set": {3
 liar_mutant(5, "a tuple in the view", view=lambda s, seat: {**liars_view(s, seat), "cup": tuple(s.cups[seat or 0]) if seat else None})
 
 
+def view_with_the_pile(s: State, seat: Seat | None) -> View:
+    """The pile itself, not a copy: it changes after the view was made."""
+    return {**toy.view(s, seat), "pile": s.played[0]}
+
+
+def view_with_a_rare_key(s: State, seat: Seat | None) -> View:
+    return {**toy.view(s, seat), **({} if len(s.deck) % 2 else {"even": None})}
+
+
+toy_mutant(5, "a list of the state in the view", names="do not make its view", view=view_with_the_pile)
+toy_mutant(5, "a key of the view that comes and goes", names="do not make its view", view=view_with_a_rare_key)
+dead_mutant(
+    5,
+    "null in an object of the view",
+    names="do not make its view",
+    view=lambda s, seat: {**dead_view(s, seat), "chosen": {str(p): vote for p, vote in enumerate(s.votes)}},
+)
+
+
 # Law 6: the match ends within its bound
 
 
@@ -235,6 +297,21 @@ toy_mutant(7, "a hand for spectators", view=spectators_see_a_hand)
 liar_mutant(7, "a neighbour's dice in the view", names="draught is ", view=next_cup)
 
 
+def next_card_while_told(s: State, seat: Seat | None) -> View:
+    """With the event, when one card of two has been played; never at a question."""
+    told = s.drawn and len(s.hands[s.turn]) == 1
+    return {**toy.view(s, seat), "next": s.deck[-1:] if told else None}
+
+
+def centre_while_told(s: Gold, seat: Seat | None) -> View:
+    """Once the first votes of a round lie open, until the next vote begins."""
+    return {**dead_view(s, seat), "glitter": sum(s.centre) if s.vote == 1 and s.votes[s.alive[0]] is not None else None}
+
+
+toy_mutant(7, "the next card in the view while a card is told of", names="at 'plays'", view=next_card_while_told)
+dead_mutant(7, "the centre's worth in the view while votes are told", names="at 'votes'", view=centre_while_told)
+
+
 # Law 8: heard is seen
 
 
@@ -261,6 +338,35 @@ toy_mutant(8, "a rival's hand in the question", names="about is ", play=toy_play
 toy_mutant(8, "a counter that moves before all know", view=low_cards_to_come, imagine=keep_low_cards)
 toy_mutant(8, "an event that is missing", play=toy_play(put=lambda s, tell, word: toy.put(s, None, word)))
 liar_mutant(8, "rolls that nobody is told of", names="players[", play=liar_play(roll=roll_in_silence))
+
+
+def choose_the_next_first(s: State, chance: Chance, tell: Tell | None) -> Play:
+    """Who is next is in the view before it is told."""
+    while s.deck or s.drawn:
+        toy.draw(s, tell)
+        yield CHECKPOINT
+        word = yield Ask(s.turn, "play", toy.options(s))
+        turn, lucky = s.turn, chance.below(s.seats)
+        toy.put(s, None, word)
+        s.turn = lucky
+        if tell:
+            tell.all("plays", seat=turn, card=word)
+            tell.all("next", seat=lucky)
+    return toy.outcome(s)
+
+
+def roll_before_the_round_is_told(s: Cups, chance: Chance, tell: Tell | None) -> None:
+    if s.rolled:
+        return
+    liars_rules.roll(s, chance, None)
+    if tell:
+        tell.all("round", round=s.round, seat=s.turn, dice=liars_rules.dice_left(s))
+        for p in liars_rules.living(s):
+            tell.only((p,), "rolls", seat=p, dice=s.cups[p][:])
+
+
+toy_mutant(8, "a next player who is seen before it is told", names="view at 'plays': turn", play=choose_the_next_first)
+liar_mutant(8, "dice that are seen before they are told", names="view at 'round'", play=liar_play(roll=roll_before_the_round_is_told))
 
 
 # Law 9: imagine knows nothing, varies all that is hidden, and makes what can occur

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from .ask import Seat
@@ -31,25 +31,35 @@ class Event:
 
 
 class Tell:
-    """Where the rules tell. Facts are plain JSON values: keys are words, lists are lists."""
+    """Where the rules tell. Facts are plain JSON values: keys are words, lists are lists.
 
-    __slots__ = ("events",)
+    A listener is called with every event as soon as it is told, while the state is as it is then.
+    """
 
-    def __init__(self) -> None:
+    __slots__ = ("_add", "_listener", "events")
+
+    def __init__(self, listener: Callable[[Event], None] | None = None) -> None:
         self.events: list[Event] = []
+        self._listener = listener
+        self._add: Callable[[Event], None] = self._add_aloud if listener else self.events.append
+
+    def _add_aloud(self, event: Event) -> None:
+        assert self._listener
+        self.events.append(event)
+        self._listener(event)
 
     def all(self, name: str, /, **facts: Any) -> None:
         """Everybody hears this."""
-        self.events.append(Event(name, facts))
+        self._add(Event(name, facts))
 
     def only(self, seats: Sequence[Seat], name: str, /, **facts: Any) -> None:
         """Only these seats hear that there is anything to hear."""
-        self.events.append(Event(name, facts, tuple(seats)))
+        self._add(Event(name, facts, tuple(seats)))
 
     def partly(self, seats: Sequence[Seat], secret: dict[str, Any], name: str, /, **facts: Any) -> None:
         """Everybody hears the facts; these seats hear the secret as well."""
         assert not secret.keys() & facts.keys(), "a secret would hide a fact of the same name"
-        self.events.append(Event(name, facts, tuple(seats), secret))
+        self._add(Event(name, facts, tuple(seats), secret))
 
 
 def heard_in(events: Sequence[Event], seat: Seat | None) -> list[dict[str, Any]]:

@@ -12,8 +12,10 @@ from typing import TYPE_CHECKING, Any
 from .ask import Ask, Option, Seat
 from .chance import Chance, seed_of
 from .errors import TontineError
-from .game import Bot, Game
+from .event import Event
+from .game import Bot, Game, View
 from .match import Match
+from .patch import patch_between, patched
 from .paths import difference, leaves, shared
 from .perspective import Perspective
 from .settings import write
@@ -78,9 +80,12 @@ class Case:
         self.chance = Chance(seed_of(f"check {name}"))
         self.bots = bots
         self.coverage = coverage
-        self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed)
+        self.observer = Chance(seed_of(f"observer {name}")).pick([None, *range(match.seats)])  # whose patches are added up
+        self.view: View | None = None  # as the observer saw it last
+        self.sum: View = {}  # what it was sent, added up
         self.vocabulary = set(self.game.vocabulary)
         self.pieces = self.game.pieces(match.state)
+        self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed, listener=self.told)
         self.bound = self.game.bound(match.seats, match.settings)
 
     def run(self) -> None:
@@ -121,6 +126,7 @@ class Case:
         for ask in self.match.asks:
             self.options_are_sound(ask)
         self.pieces_are_conserved(self.match.state)
+        self.patches_add_up(self.twin)
         self.copies_are_equal(self.match.state)
         asked = self.chance.pick(self.match.asks)
         self.survives_json(asked)
@@ -152,6 +158,13 @@ class Case:
     def pieces_are_conserved(self, state: Any) -> None:
         pieces = self.game.pieces(state)
         self.hold(2, pieces == self.pieces, lambda: f"there were {self.pieces} and now there are {pieces}")
+
+    def told(self, match: Match[Any], event: Event) -> None:
+        """At every event: whatever it tells of has happened, no more and no less."""
+        pieces = self.game.pieces(match.state)
+        self.hold(2, pieces == self.pieces, lambda: f"at {event.name!r} there are {pieces}, and there were {self.pieces}")
+        if event.heard_by(self.observer) is not None:
+            self.patches_add_up(match)
 
     # Laws 3 and 6
 
@@ -228,6 +241,8 @@ class Case:
         for seat, option in script:
             try:
                 match.answer(seat, option)
+            except LawBroken:  # at an event
+                raise
             except TontineError as error:
                 self.hold(law, False, f"{otherwise}: {error}")
         return match
@@ -238,6 +253,16 @@ class Case:
         self.hold(5, same_in_json(self.match.view(ask.seat)), f"the view of seat {ask.seat}")
         self.hold(5, same_in_json(self.match.view(None)), "the view of a spectator")
         self.hold(5, same_in_json(ask.as_json()), f"the question {ask.kind!r}")
+
+    def patches_add_up(self, match: Match[Any]) -> None:
+        """What the observer was sent with the events it heard, and at the question, makes its view."""
+        view = match.view(self.observer)
+        patch = patch_between(self.view, view) if self.view is not None else view
+        self.hold(5, same_in_json(patch), f"the view of seat {self.observer}")
+        sent = json.loads(json.dumps(patch))
+        self.sum = patched(self.sum, sent) if self.view is not None else sent
+        self.view = view
+        self.same(5, view, self.sum, f"the patches of seat {self.observer} do not make its view (which is first)")
 
     # Law 7
 
@@ -261,6 +286,21 @@ class Case:
         here, there = self.game.view(state, observer), self.game.view(world, observer)
         self.same(7, here, there, f"the view of seat {observer} changes when it imagines at a checkpoint")
         self.only_hidden_changes(state, world, observer)
+        self.no_leak_in_events(state.copy(), world, observer)
+
+    def no_leak_in_events(self, state: Any, world: Any, observer: Seat | None) -> None:
+        """Both go on with the same answers and the same chance: as long as the observer hears the same, it sees the same with it."""
+        script, seed = self.chance.block(), self.chance.block()
+        one, two = (Watch(self.game, each, Chance(seed), observer, script) for each in (state, world))
+        for _ in range(2):  # to the question, and to what follows from its answers
+            one.step()
+            two.step()
+            for (event, here), (heard, there) in zip(one.news, two.news, strict=False):
+                if heard != event:
+                    return
+                self.same(7, here, there, f"the view of seat {observer} at {event['event']!r} changes when it imagined before")
+            if one.over or two.over or one.reply != two.reply:
+                return
 
     def may_occur(self, state: Any, what: str) -> None:
         """Laws 2 and 9: a state that `imagine` made has all its pieces, and the shape of a state."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from secrets import token_bytes
-from typing import Any, Generic
+from typing import Any, Generic, TypeAlias
 
 from .ask import CHECKPOINT, Ask, Option, Play, Seat
 from .chance import Chance, seed_of
@@ -18,11 +19,14 @@ from .settings import Settings
 from .settings import read as read_settings
 from .values import told
 
+Listener: TypeAlias = "Callable[[Match[Any], Event], None]"
+
 
 class Match(Generic[S]):
     """`Match(game, seats, settings, seed)`; the same four and the same answers give the same match, always.
 
-    `forkable=False` keeps no checkpoints, `heard=False` tells no events: both make it faster.
+    `forkable=False` keeps no checkpoints, `heard=False` tells no events: both make it faster. A `listener` is called with the match and
+    every event as soon as it is told: what anybody sees then is what the event has changed.
     """
 
     __slots__ = (
@@ -57,6 +61,7 @@ class Match(Generic[S]):
         *,
         forkable: bool = True,
         heard: bool = True,
+        listener: Listener | None = None,
     ) -> None:
         self.game: Game[S] = game_named(game) if isinstance(game, str) else game
         if type(seats) is not int or seats not in self.game.seats:
@@ -73,7 +78,7 @@ class Match(Generic[S]):
             raise
         self.log: list[tuple[Seat, Option | None]] = []  # every answer as it came; None withdraws the seat's answer
         self.outcome: Outcome | None = None
-        self._tell: Tell | None = Tell() if heard else None
+        self._tell: Tell | None = Tell(partial(listener, self) if listener else None) if heard else None
         self._past: _Past | None = None
         self._forkable = forkable
         self._true = True  # the match of its seed and its log, not a dream
@@ -226,9 +231,11 @@ class Match(Generic[S]):
         return write_record(self)
 
     @staticmethod
-    def replay(record: Any, *, answers: int | None = None, forkable: bool = True, heard: bool = True) -> Match[Any]:
+    def replay(
+        record: Any, *, answers: int | None = None, forkable: bool = True, heard: bool = True, listener: Listener | None = None
+    ) -> Match[Any]:
         """The match of a record, after all or only the first so many of its answers."""
-        match: Match[Any] = Match(*read_opening(record), forkable=forkable, heard=heard)
+        match: Match[Any] = Match(*read_opening(record), forkable=forkable, heard=heard, listener=listener)
         for number, (seat, option) in enumerate(read_answers(record, answers), 1):
             replay_answer(match, number, seat, option)
         if answers is None:

@@ -9,8 +9,8 @@ from typing import Any
 
 from .ask import CHECKPOINT, All, Ask, Option, Seat
 from .chance import Chance
-from .event import Tell, heard_in
-from .game import Game
+from .event import Event, Tell
+from .game import Game, View
 from .paths import leaves, without
 
 Finding = tuple[int, str, str, Any]  # law, what was observed, what is compared, and its value
@@ -24,11 +24,9 @@ class Watch:
         self.state = state
         self.observer = observer
         self.script = script
-        self.tell = Tell()
-        self.play = game.play(state, chance, self.tell)
+        self.play = game.play(state, chance, Tell(self.told))
         self.reply: Any = None
         self.count = 0  # questions so far
-        self.told = 0
         self.heard = chained("", game.view(state, observer))  # the first view, events, and the observer's own answers; hashed
         self.trace: list[Any] = []  # events and answers, with who is waited for in between
         self.observed = self.heard  # the first view and the trace; hashed
@@ -37,6 +35,7 @@ class Watch:
     def step(self) -> list[Finding]:
         """Go on to the next question, or to the end."""
         self.findings: list[Finding] = []
+        self.news: list[tuple[dict[str, Any], View]] = []  # events heard since the last question, with the view at each
         self.here: Any = None  # the state at the last checkpoint before the question, where anybody may imagine
         try:
             while (step := self.play.send(self.reply)) is CHECKPOINT:
@@ -76,13 +75,16 @@ class Watch:
         self.game.imagine(world, self.observer, Chance(self.script))
         self.findings.append((9, f"imagined {observed}", f"imagined state {where}", world))
 
+    def told(self, event: Event) -> None:
+        if (heard := event.heard_by(self.observer)) is not None:
+            self.news.append((heard, self.game.view(self.state, self.observer)))
+
     def hear(self) -> bool:
-        """Whether there was news. Who heard the same must have waited for the same people on the way (law 12)."""
-        news = heard_in(self.tell.events[self.told :], self.observer)
-        self.told = len(self.tell.events)
-        for event in news:
+        """Whether there was news. Who heard the same has seen the same with it, and waited for the same people on the way (law 12)."""
+        for event, view in self.news:
             self.note(event)
-        return bool(news)
+            self.must(8, f"view at {event['event']!r}", view)
+        return bool(self.news)
 
     def note(self, what: Any) -> None:
         self.heard = chained(self.heard, what)

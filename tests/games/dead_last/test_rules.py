@@ -404,6 +404,14 @@ def test_a_tie_is_broken_by_another_showdown() -> None:
     assert (match.outcome.winners, match.outcome.reason.value) == ((GREY,), "enough-gold")
 
 
+def test_bars_gained_when_all_lie_open_are_told_to_all() -> None:
+    """DL-21, DL-22: they are open as the others are."""
+    match = tie([PINK, GREY], centre=[5, 4, 3, 4])
+    answer(match, (PINK, "share"), (GREY, "share"))
+    gains = [event for event in match.events(seat=RED) if event["event"] == "gains"]
+    assert [event["values"] for event in gains] == [[5, 4], [3, 4]]
+
+
 def test_a_tie_break_that_stays_tied_is_played_again() -> None:
     """DL-24: the two left-over bars of a double Grab stay, the centre is filled up."""
     match = tie([PINK, GREY], centre=[4, 4, 4, 4])

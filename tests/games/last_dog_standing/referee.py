@@ -442,13 +442,12 @@ class Referee:
         self.check(Counter(told) == Counter(taken), f"player {p} takes {taken}, told was {told}")
         del self.top[-len(seen) :]
         self.deck -= Counter(taken)
-        self.hands[p] += Counter([card for card in taken if card not in AT_ONCE])
+        self.hands[p] += Counter(taken)
         self.put_back(p, list((Counter(seen) - Counter(taken)).elements()))
         for card in sorted([card for card in taken if card in AT_ONCE], key=AT_ONCE.index):
-            if p in self.alive:
+            if p in self.alive:  # LDS-16: otherwise it was discarded with the hand
+                self.hands[p][card] -= 1
                 self.take_effect(p, card)
-            else:
-                self.discard[card] += 1  # LDS-16
 
     def put_back(self, p: Seat, rest: list[str]) -> None:
         """LDS-12: in any order."""

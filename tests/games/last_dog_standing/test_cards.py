@@ -95,6 +95,7 @@ def test_two_wackos_and_the_first_fells() -> None:
     match = answer(table("mask virus virus", "", "", deck="wacko wacko mask"), (0, "mask"), (0, "both"))
     assert len(heard(match, "wacko")) == 1
     assert bag(discard(match)) == bag("mask wacko wacko")
+    assert heard(match, "out")[0]["cards"] == ["wacko"]  # all hear of it
     assert offered(match, 1) == ["draw"]
 
 

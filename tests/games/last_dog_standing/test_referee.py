@@ -314,13 +314,15 @@ def hard_quarantine_begins_with_the_next_player(patch: Patch) -> None:
 def a_pulled_virus_lies_before_whoever_pulled_it(patch: Patch) -> None:
     """LDS-20."""
 
-    def put_face_up(s: State, tell: Tell | None, p: Seat, count: int) -> None:
-        viruses.put_face_up(s, tell, s.turn, count)
+    def tell_virus(s: State, tell: Tell | None, p: Seat, count: int) -> None:
+        s.revealed[p] -= count
+        s.revealed[s.turn] += count
+        viruses.tell_virus(s, tell, s.turn, count)
 
     def judge(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
         viruses.judge(s, chance, tell, s.turn if s.hard else p)
 
-    patch.setattr(rules, "put_face_up", put_face_up)
+    patch.setattr(rules, "tell_virus", tell_virus)
     patch.setattr(rules, "judge", judge)
 
 

@@ -294,11 +294,11 @@ def doubling_stacks(patch: Patch) -> Game[Any]:
 def endless_night(patch: Patch) -> None:
     take_effect = tokens.take_effect
 
-    def never_day(s: State, chance: Chance, tell: Tell | None, token: str) -> None:
+    def never_day(s: State, chance: Chance, token: str) -> None:
         if token == DAY:
             s.box.append(DAY)
         else:
-            take_effect(s, chance, tell, token)
+            take_effect(s, chance, token)
 
     patch.setattr(tokens, "take_effect", never_day)
 

@@ -54,9 +54,9 @@ def begin_round(s: State, tell: Tell | None) -> Outcome | None:
     s.pair = None
     s.promises.clear()
     s.votes = [None] * s.seats
+    begin_vote(s, tuple(range(s.seats)))
     if tell:
         tell.all("round", round=s.round)
-    begin_vote(s, tuple(range(s.seats)))
     return None
 
 
@@ -121,9 +121,10 @@ def vote(s: State, tell: Tell | None) -> Part:
         if tell:
             tell.all("ambushes", victims=by_name(victims))
     fallen = {p: why for p in living if (why := fate(p, votes, targets, victims))}
+    s.alive = tuple([p for p in living if p not in fallen])
     if tell:
         tell.all("falls", fallen=by_name(fallen))
-    return resolve(s, tell, tuple([p for p in living if p not in fallen]))
+    return resolve(s, tell, living)
 
 
 @cache
@@ -154,15 +155,14 @@ def fate(p: Seat, votes: dict[Seat, Option], targets: list[Seat], victims: dict[
     return "ambushed" if victims and p in victims.values() else None  # DL-11
 
 
-def resolve(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | None:
+def resolve(s: State, tell: Tell | None, voters: tuple[Seat, ...]) -> Outcome | None:
     """DL-15. What was whispered before this vote is history."""
+    left = s.alive
     s.whispered = 0
     s.secrets[:] = [None] * len(s.secrets)
     if len(left) > 2:
         begin_vote(s, left)
         return None
-    absent = [p for p in range(s.seats) if p not in s.alive]
-    s.alive = left
     if len(left) == 2:
         begin_showdown(s, left[0], left[1])
         if tell:
@@ -171,6 +171,7 @@ def resolve(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | No
     if left:
         take(s, tell, left[0], CENTRE)
         return end_round(s, tell, True)
+    absent = [p for p in range(s.seats) if p not in voters]
     if tell:  # DL-16
         tell.all("nobody-survives", others=absent, enough=len(s.deck) >= len(absent))
     return end_round(s, tell, serve(s, tell, absent))
@@ -226,8 +227,9 @@ def showdown(s: State, tell: Tell | None) -> Part:
 
 def take(s: State, tell: Tell | None, p: Seat, count: int) -> None:
     """Bars from the centre, in its order."""
-    gain(s, tell, p, s.centre[:count])
+    bars = s.centre[:count]
     del s.centre[:count]
+    gain(s, tell, p, bars)
 
 
 def serve(s: State, tell: Tell | None, seats: list[Seat]) -> bool:
@@ -239,11 +241,14 @@ def serve(s: State, tell: Tell | None, seats: list[Seat]) -> bool:
 
 
 def gain(s: State, tell: Tell | None, p: Seat, bars: list[int]) -> None:
-    """DL-21: all see how many, one sees which."""
-    if bars:
-        s.bars[p] += bars
-        if tell:
-            tell.partly((p,), {"values": bars}, "gains", seat=p, bars=len(bars))
+    """DL-21: all see how many, one sees which. Bars that come to those that lie open lie open, too."""
+    if not bars:
+        return
+    s.bars[p] += bars
+    if tell and s.shown:
+        tell.all("gains", seat=p, bars=len(bars), values=bars)
+    elif tell:
+        tell.partly((p,), {"values": bars}, "gains", seat=p, bars=len(bars))
 
 
 def fill_centre(s: State) -> bool:

@@ -6,7 +6,7 @@ from ...core import Chance, Seat, Tell
 from .cards import ALL, BAT, IMMEDIATE, KIND, NAMES, SEEN, VIRUS
 from .knowledge import enter_hand, leave_deck, viruses_into_deck
 from .state import State
-from .viruses import judge, put_face_up, reveal_hand
+from .viruses import judge, reveal_hand, tell_virus
 
 PER_BAT = 2  # viruses
 
@@ -15,6 +15,7 @@ def draw_hidden(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
     """LDS-8: a virus goes to the hand as any card does. To reveal or to block it is offered with the next question, which comes anyway."""
     card = s.deck.pop()
     if IMMEDIATE[card & KIND]:
+        s.discard.append(card & KIND)
         immediate(s, chance, tell, p, card & KIND)
         return
     enter_hand(s, p, card)
@@ -30,16 +31,20 @@ def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> bool:
         tell_empty_deck(s, tell, p)
         return False
     kind = s.deck.pop() & KIND
+    if IMMEDIATE[kind]:
+        s.discard.append(kind)
+    elif kind == VIRUS:
+        leave_deck(s, VIRUS)
+        s.revealed[p] += 1
+    else:
+        s.hands[p].append(kind | ALL)
     if tell:
         tell.all("face-up", seat=p, card=NAMES[kind])
     if IMMEDIATE[kind]:
         immediate(s, chance, tell, p, kind)
     elif kind == VIRUS:
-        leave_deck(s, VIRUS)
-        put_face_up(s, tell, p, 1)
+        tell_virus(s, tell, p, 1)
         judge(s, chance, tell, p)
-    else:
-        s.hands[p].append(kind | ALL)
     return True
 
 
@@ -50,8 +55,7 @@ def tell_empty_deck(s: State, tell: Tell | None, p: Seat) -> None:
 
 
 def immediate(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> None:
-    """LDS-1: a Bat or a Wacko cannot be hidden."""
-    s.discard.append(kind)
+    """LDS-1: a Bat or a Wacko cannot be hidden. The card lies on the discard pile."""
     if kind == BAT:
         s.set_aside -= PER_BAT
         viruses_into_deck(s, PER_BAT, chance)

@@ -72,13 +72,19 @@ def fewer_clean(s: State, p: Seat, knew: int) -> None:
             s.clean[start + o] -= 1
 
 
-def show_hand(s: State, p: Seat) -> int:
-    """All see the hand; its viruses leave it. How many there were."""
+def show_hand(s: State, p: Seat) -> None:
+    """All see the hand."""
     hand = s.hands[p]
-    rest = [card | ALL for card in hand if card & KIND != VIRUS]
+    hand[:] = [card | ALL for card in hand]
+    forget_clean(s, p)
+
+
+def viruses_leave_hand(s: State, p: Seat) -> int:
+    """All viruses of a hand that lies open; how many there were."""
+    hand = s.hands[p]
+    rest = [card for card in hand if card & KIND != VIRUS]
     viruses = len(hand) - len(rest)
     hand[:] = rest
-    forget_clean(s, p)
     return viruses
 
 

@@ -67,13 +67,11 @@ def put_on_top(s: State, kind: int) -> None:
 
 
 def apply_taken(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
-    """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect."""
+    """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect. Who falls
+    discards the other one with the hand (LDS-16)."""
     hand = s.hands[p]
-    taken = sorted([card & KIND for card in hand if IMMEDIATE[card & KIND]], reverse=True)
-    if taken:
-        hand[:] = [card for card in hand if not IMMEDIATE[card & KIND]]
-    for kind in taken:
-        if p in s.alive:
-            immediate(s, chance, tell, p, kind)
-        else:
-            s.discard.append(kind)  # LDS-16
+    while taken := [card for card in hand if IMMEDIATE[card & KIND]]:
+        card = max(taken, key=lambda card: card & KIND)
+        hand.remove(card)
+        s.discard.append(card & KIND)
+        immediate(s, chance, tell, p, card & KIND)

@@ -37,7 +37,7 @@ from .draws import draw_face_up, draw_hidden, tell_empty_deck
 from .knowledge import hand_into_deck, leave_hand
 from .looks import BOTH, LEAVE, look
 from .state import DRAWS, HAND_LIMIT, State
-from .viruses import block, judge, put_face_up, reveal, reveal_hand
+from .viruses import block, judge, reveal, reveal_hand, tell_virus
 
 DRAW, REVEAL, DISCARD, END, NO = "draw", "reveal", "discard", "end", "no"
 BLOCK = NAMES[SANITIZER]
@@ -263,9 +263,9 @@ def quarantine(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
 def shuffle(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
     """LDS-19: the first card is drawn at once, the others are asked for one by one."""
     s.redraws = len(s.hands[p])
+    hand_into_deck(s, p, chance)
     if tell:
         tell.all("shuffles", seat=p, cards=s.redraws)
-    hand_into_deck(s, p, chance)
     if s.redraws:
         draw(s, chance, tell, p)
 
@@ -294,13 +294,15 @@ def hard_turn(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
 def pull(s: State, chance: Chance, tell: Tell | None, p: Seat, victim: Seat) -> None:
     kind = chance.pick(s.hands[victim]) & KIND
     leave_hand(s, victim, kind)
+    if kind == VIRUS:
+        s.revealed[victim] += 1
+    else:
+        s.discard.append(kind)
     if tell:
         tell.all("pulls", seat=p, target=victim, card=NAMES[kind])
     if kind == VIRUS:
-        put_face_up(s, tell, victim, 1)
+        tell_virus(s, tell, victim, 1)
         judge(s, chance, tell, victim)
-    else:
-        s.discard.append(kind)
 
 
 # The end

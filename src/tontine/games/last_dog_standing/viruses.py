@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core import Chance, Seat, Tell
 from .cards import SANITIZER, VIRUS, names, sorted_names
-from .knowledge import empty_hand, leave_hand, show_hand, virus_onto_deck, viruses_into_deck
+from .knowledge import empty_hand, leave_hand, show_hand, virus_onto_deck, viruses_into_deck, viruses_leave_hand
 from .state import OUT, State
 
 
@@ -28,15 +28,17 @@ def block(s: State, tell: Tell | None, p: Seat) -> None:
 
 def reveal_hand(s: State, tell: Tell | None, p: Seat) -> None:
     """LDS-10."""
+    show_hand(s, p)
     if tell:
         tell.all("shows", seat=p, cards=sorted_names(s.hands[p]))
-    viruses = show_hand(s, p)
+    viruses = viruses_leave_hand(s, p)
     if viruses:
-        put_face_up(s, tell, p, viruses)
+        s.revealed[p] += viruses
+        tell_virus(s, tell, p, viruses)
 
 
-def put_face_up(s: State, tell: Tell | None, p: Seat, viruses: int) -> None:
-    s.revealed[p] += viruses
+def tell_virus(s: State, tell: Tell | None, p: Seat, viruses: int) -> None:
+    """So many lie face up now that did not before."""
     if tell:
         tell.all("virus", seat=p, viruses=viruses, revealed=s.revealed[p])
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 
-from ...core import CHECKPOINT, Ask, Chance, Outcome, Play, Seat, Tell
+from ...core import CHECKPOINT, Ask, Chance, Outcome, Play, Tell
 from ...core.ask import Step
 from .dice import bangs_left, barricades_left, dead_roll, hand_left, lay, put_back, roll, take, zombies_before
 from .lives import become_hero, outcome, overpower, try_medikit
@@ -106,11 +106,12 @@ def set_up(s: State, chance: Chance, tell: Tell | None) -> Part:
 
 
 def choose_side(s: State, tell: Tell | None, side: str) -> None:
-    assert s.drawn
-    keep(s, s.drawn, side)
-    if tell:
-        tell.all("keeps", seat=s.active, token=s.drawn, side=side)
+    token = s.drawn
+    assert token
     s.drawn = None
+    keep(s, token, side)
+    if tell:
+        tell.all("keeps", seat=s.active, token=token, side=side)
 
 
 def set_up_again(s: State, chance: Chance, tell: Tell | None) -> None:
@@ -201,37 +202,41 @@ def reroll_with_hero(s: State, chance: Chance, tell: Tell | None) -> Part:
         s.chosen.append(die)
         if tell:
             tell.all("picks", seat=s.active, die=die)
-    results = [roll(chance, die) for die in s.chosen]
-    if tell:
-        tell.all("rerolls", seat=s.active, dice=s.chosen[:], results=results)
+    dice = s.chosen[:]
+    results = [roll(chance, die) for die in dice]
     s.tray += results
     s.chosen.clear()
     s.step = WINDOW
+    if tell:
+        tell.all("rerolls", seat=s.active, dice=dice, results=results)
 
 
 def assign(s: State, tell: Tell | None) -> None:
     """LOA-7: ambushes stay, zombies go left, the other dice stay in the tray."""
     s.step = FIND
-    to = left_of(s, s.active)
-    rolled = s.tray[:]
-    s.tray.clear()
-    for die in rolled:
-        if die in ZOMBIES:
-            s.front[to].append(die)
-        else:
-            lay(s, die)
     s.draws = s.tray.count(ITEM)
-    if tell:
-        tell_assigned(s, tell, to, rolled)
-
-
-def tell_assigned(s: State, tell: Tell, to: Seat, rolled: list[str]) -> None:
-    zombies = [die for die in rolled if die in ZOMBIES]
-    stay = [die for die in rolled if die in AMBUSHES]
+    zombies = [die for die in s.tray if die in ZOMBIES]
+    stay = [die for die in s.tray if die in AMBUSHES]
     if zombies:
-        tell.all("zombies", seat=s.active, to=to, dice=zombies)
+        send_left(s, tell, zombies)
     if stay:
-        tell.all("ambushes", seat=s.active, dice=stay, ignored=CHAINSAW in s.effects)
+        lie_in_ambush(s, tell, stay)
+
+
+def send_left(s: State, tell: Tell | None, zombies: list[str]) -> None:
+    to = left_of(s, s.active)
+    s.tray[:] = [die for die in s.tray if die not in ZOMBIES]
+    s.front[to] += zombies
+    if tell:
+        tell.all("zombies", seat=s.active, to=to, dice=zombies)
+
+
+def lie_in_ambush(s: State, tell: Tell | None, dice: list[str]) -> None:
+    s.tray[:] = [die for die in s.tray if die not in AMBUSHES]
+    for die in dice:
+        lay(s, die)
+    if tell:
+        tell.all("ambushes", seat=s.active, dice=dice, ignored=CHAINSAW in s.effects)
 
 
 # The results

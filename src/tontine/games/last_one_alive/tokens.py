@@ -49,24 +49,25 @@ SHOT_RESULTS = (ONE_BANG, TWO_BANGS, BANG_PLUS, SHOT_BLANK)
 
 def draw(s: State, chance: Chance, tell: Tell | None, side: str | None) -> None:
     """A token for the active player, kept with this side up (None: yet to be chosen). Others take effect and are not replaced."""
+    before = level(s)
     token = s.bag.pop()
-    if tell:
-        tell.all("draws", seat=s.active, token=token, side=side if token in ITEMS else None)
     if token not in ITEMS:
-        take_effect(s, chance, tell, token)
+        take_effect(s, chance, token)
     elif side is None:
         s.drawn = token
     else:
         keep(s, token, side)
+    if tell:
+        tell.all("draws", seat=s.active, token=token, side=side if token in ITEMS else None)
+    tell_level(s, tell, before)
 
 
 def keep(s: State, token: str, side: str) -> None:
     (s.items if side == ITEM else s.barricades)[s.active].append(token)
 
 
-def take_effect(s: State, chance: Chance, tell: Tell | None, token: str) -> None:
+def take_effect(s: State, chance: Chance, token: str) -> None:
     """LOA-20, LOA-21."""
-    before = level(s)
     if token == DAY:
         s.aside.remove(NIGHT)
         s.box += [NIGHT, DAY]
@@ -76,7 +77,6 @@ def take_effect(s: State, chance: Chance, tell: Tell | None, token: str) -> None
         s.box.remove(DAY)
         s.bag.append(DAY)
         chance.shuffle(s.bag)
-    tell_level(s, tell, before)
 
 
 def tell_level(s: State, tell: Tell | None, before: int) -> None:
@@ -126,13 +126,13 @@ def usable_before(s: State) -> list[str]:
 
 
 def use_before(s: State, tell: Tell | None, token: str) -> Part:
+    if token not in (BARRICADE, FLARE):
+        s.effects.append(token)
     spend(s, tell, token)
     if token == BARRICADE:
         yield from give(s, tell, 1)
     elif token == FLARE:
         yield from give(s, tell, (len(s.front[s.active]) + 1) // 2)
-    else:
-        s.effects.append(token)
 
 
 def usable_after(s: State) -> list[str]:

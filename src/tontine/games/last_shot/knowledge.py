@@ -167,12 +167,6 @@ def join(s: State, p: Seat, card: int, seers: int) -> None:
     s.hands[p].append(card)
 
 
-def rehand(s: State, p: Seat, cards: list[int]) -> None:
-    """A whole hand comes to a player: what was known of it stays known."""
-    mask = eyes(s, p)
-    s.hands[p][:] = [card | mask for card in cards]
-
-
 def show(cards: list[int], seers: int) -> None:
     cards[:] = [card | seers for card in cards]
 

@@ -125,12 +125,13 @@ def shuffle_terminated_in(t: Table) -> None:
     """LS-7."""
     s = t.s
     if s.spent:
-        if t.tell:
-            t.tell.all("returns", cards=[WORDS[kind] for kind in s.spent])
+        cards = [WORDS[kind] for kind in s.spent]
         spent = [place(s, kind) for kind in s.spent]
         s.spent.clear()
         bury(s, spent)
         mix(s, t.chance)
+        if t.tell:
+            t.tell.all("returns", cards=cards)
 
 
 def pass_turn(t: Table, p: Seat) -> None:

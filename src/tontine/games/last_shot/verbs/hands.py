@@ -7,7 +7,7 @@ from typing import Any
 
 from ....core import All, Ask, Seat
 from ....core.ask import Step
-from ..knowledge import bury, eyes, find, followers, join, leave, mix, place, rehand, seats_of, show
+from ..knowledge import bury, eyes, find, followers, join, leave, mix, place, seats_of, show
 from ..limits import passing_stopped
 from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, spread, words
 from ..state import DARK, KIND, NOBODY, OPEN, SEEN
@@ -147,11 +147,19 @@ def pass_hands(t: Table, ring: list[Seat]) -> None:
         return
     hands = [t.s.hands[p][:] for p in ring]
     for i, p in enumerate(ring):
-        rehand(t.s, p, hands[i - 1])
+        t.s.hands[p][:] = hands[i - 1]
     if t.tell:
         t.tell.all("passes-hands", seats=ring)
-        for p in ring:
-            t.tell.only(seats_of(t.s, eyes(t.s, p)), "receives", seat=p, cards=spread(t.s.hands[p]))
+    for p in ring:
+        receive_hand(t, p)
+
+
+def receive_hand(t: Table, p: Seat) -> None:
+    """What was known of the hand stays known; its new player sees it, too."""
+    seers = eyes(t.s, p)
+    show(t.s.hands[p], seers)
+    if t.tell:
+        t.tell.only(seats_of(t.s, seers), "receives", seat=p, cards=spread(t.s.hands[p]))
 
 
 # Discard and destroy

@@ -1,0 +1,42 @@
+"""What changed from one view to the next, as a JSON merge patch (RFC 7396): an entry for every key that is new or different, null for
+one that is gone; objects entry by entry, lists whole.
+
+Such a patch cannot say that a value is null. A view always has the same keys, so a key of the view that is gone *is* null. Objects
+further down have keys that come and go, and no nulls. Law 5 holds this.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .game import View
+
+Patch = dict[str, Any]
+
+
+def patch_between(before: View, after: View) -> Patch:
+    """The patch that makes the one view the other; empty when they are the same."""
+    patch: Patch = {key: None for key in before if key not in after}
+    for key, value in after.items():
+        old = before.get(key)
+        if old != value:
+            patch[key] = patch_between(old, value) if type(old) is dict and type(value) is dict else value
+    return patch
+
+
+def patched(view: View, patch: Patch) -> View:
+    """The view after the patch, with null for a key of the view that is gone."""
+    return {**dict.fromkeys(view), **merged(view, patch)}
+
+
+def merged(target: Any, patch: Any) -> Any:
+    """MergePatch of RFC 7396; the target stays as it is."""
+    if not isinstance(patch, dict):
+        return patch
+    result = dict(target) if isinstance(target, dict) else {}
+    for key, value in patch.items():
+        if value is None:
+            result.pop(key, None)
+        else:
+            result[key] = merged(result.get(key), value)
+    return result
