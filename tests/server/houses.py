@@ -20,6 +20,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from tontine.core import Option
+from tontine.core.patch import patched
 
 START = """
 import json, sys
@@ -196,7 +197,9 @@ class Seat:
         elif message["type"] == "update":
             assert message["n"] == self.n + 1, "a message is missing"
             self.n = message["n"]
-            self.now.update({key: value for key, value in message.items() if key not in ("type", "n", "at", "events", "talk")})
+            self.now.update({key: value for key, value in message.items() if key not in ("type", "n", "at", "events", "patches", "talk")})
+            for patch in message.get("patches", []):
+                self.now["view"] = patched(self.now["view"], patch)
             self.events += message.get("events", [])
             self.talk += message.get("talk", [])
         elif message["type"] in ("ack", "error") and "id" in message:

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from tests.server.paper import PEOPLE, Paper
-from tests.server.twins import knowledge, middle, worlds
+from tests.server.twins import World, knowledge, middle, worlds
 from tests.server.twins import tables as tables_of_all
-from tontine.core import Match, Option, Seat
+from tontine.core import Event, Match, Option, Seat
 from tontine.core.errors import TontineError
 from tontine.core.registry import game as game_named
 from tontine.server import seats, tables, wire
@@ -39,13 +39,13 @@ class Twins:
         self.person = None if seat is None else PEOPLE[seat].id
         self.chance = random.Random(f"{game} {seed}")
         match = middle(game_named(game), seats, settings, self.chance)
-        self.papers = [self.paper(each, settings) for each in worlds(match, seat, self.chance.randbytes(32))]
+        self.papers = [self.paper(match, each, settings) for each in worlds(match, seat, self.chance.randbytes(32))]
         self.errors: list[list[bytes]] = [[], []]
 
-    def paper(self, match: Match[Any], settings: dict[str, Any]) -> Paper:
-        """A table where this match is played from where it is."""
+    def paper(self, match: Match[Any], world: World, settings: dict[str, Any]) -> Paper:
+        """A table where this match is played from where it is, in this world."""
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables, "Match", lambda *_: match)
+            patch.setattr(tables, "Match", world)
             return Simple(match.game.name, match.seats, settings=settings).sit(*PEOPLE[: match.seats]).start()
 
     @property
@@ -141,6 +141,28 @@ def runs(game: str, count: int, settings: dict[str, Any], pairs: int, enough: in
 def test_a_seat_is_sent_the_same_until_it_may_know(game: str, count: int, settings: dict[str, Any]) -> None:
     same = runs(game, count, settings, 30)
     assert sum(same) > 150, f"only {same} messages could be compared"
+
+
+def test_a_seat_is_sent_what_events_changed() -> None:
+    """Patches are among the bytes compared."""
+    twins = Twins("last-one-alive", 3, {}, 0, 1)
+    twins.run(60)
+    updates = twins.papers[0].heard(PEOPLE[0])
+    assert sum(len(update.get("patches", [])) for update in updates) > 20
+
+
+def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a view shows only while an event is told is nowhere but in a patch."""
+    told = tables.Table._told
+
+    def leaking(table: tables.Table, match: Match[Any], event: Event) -> None:
+        told(table, match, event)
+        for _, view in table.news[-1].values():
+            view["deck"] = match.state.deck[-1:]
+
+    monkeypatch.setattr(tables.Table, "_told", leaking)
+    with pytest.raises(AssertionError):
+        runs("last-dog-standing", 3, {}, 30)
 
 
 def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

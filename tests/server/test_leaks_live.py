@@ -18,7 +18,7 @@ import pytest
 import structlog
 import uvicorn
 
-from tests.server import houses
+from tests.server import houses, twins
 from tests.server.paper import PEOPLE
 from tests.server.twins import knowledge, middle, tables, worlds
 from tontine.core import Match, Option, Seat
@@ -108,7 +108,7 @@ class World:
         self.url = url
         self.ids = 0
 
-    async def begin(self, match: Match[Any], settings: dict[str, Any], observer: str) -> None:
+    async def begin(self, match: Match[Any], begins: twins.World, settings: dict[str, Any], observer: str) -> None:
         people = [*PEOPLE[: match.seats], STRANGER]
         for person in people:
             await self.house.store.add_person(person.id, person.name, 1)
@@ -122,9 +122,11 @@ class World:
         self.observer = await houses.Seat(self.url, self.identity.sign(observer, 0), NAME).join()
         await self.observer.hear()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables_module, "Match", lambda *_: match)
+            patch.setattr(tables_module, "Match", begins)
             await self.house.act(NAME, HOST, wire.Start("start"))
-        self.match, self.table = match, (await self.house.live(NAME)).table
+        self.table = (await self.house.live(NAME)).table
+        assert self.table.match
+        self.match = self.table.match
 
     @property
     def clock(self) -> HandClock:
@@ -263,7 +265,7 @@ async def pair(folder: Path, game: str, count: int, settings: dict[str, Any], se
             place = folder / f"{seed}-{number}"
             place.mkdir()
             world = World(*await stack.enter_async_context(opened(place)))
-            await world.begin(each, settings, observer)
+            await world.begin(match, each, settings, observer)
             stack.push_async_callback(world.leave)
             both.append(world)
         return await Twins(both, seat, chance).run(STEPS)

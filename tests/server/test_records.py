@@ -9,12 +9,13 @@ import pytest
 
 from tests.server.paper import PEOPLE, SECRET, Paper
 from tontine.cli.table import read_table
-from tontine.core import Match
+from tontine.core import Match, View
 from tontine.core.errors import BadRecord, TontineError
+from tontine.core.patch import patched
 from tontine.server import wire
 from tontine.server.errors import WrongTime
 from tontine.server.proof import check_proof, seed_from
-from tontine.server.records import record_of, replay, verify
+from tontine.server.records import Replay, record_of, replay, verify
 
 A, B = PEOPLE[:2]
 
@@ -85,7 +86,7 @@ def test_a_replay_shows_a_seat_what_it_saw(game: str, seats: int) -> None:
     shown = replay(record(paper), 0, False, count=100_000)
     assert shown.total == len(paper.match.log) == len(shown.steps) - 1
     assert [event for step in shown.steps for event in step.events] == paper.match.events(0, 0)
-    assert shown.steps[-1].view == paper.match.view(0)
+    assert views(shown)[-1] == paper.match.view(0)
     assert all(step.answer is None or step.answer[0] == 0 for step in shown.steps)
     assert all(question["seat"] == 0 for step in shown.steps for question in step.questions)
     assert [line["text"] for step in shown.steps for line in step.talk if line["text"]] == ["Good evening"]
@@ -95,7 +96,7 @@ def test_a_replay_can_be_all_open_or_a_spectators() -> None:
     paper = played()
     everything = replay(record(paper), None, True, count=100_000)
     assert [step.answer for step in everything.steps[1:]] == [list(answer) for answer in paper.match.log]
-    assert len(everything.steps[0].view["seats"]) == 6
+    assert [player["values"] for player in views(everything)[-1]["players"]] == paper.match.state.bars
     public = replay(record(paper), None, False, count=100_000)
     assert all(step.answer is None and not step.questions for step in public.steps)
     assert [event for step in public.steps for event in step.events] == paper.match.events(0)
@@ -116,6 +117,28 @@ def test_a_replay_comes_in_parts() -> None:
     whole = replay(record(played()), 0, False, count=100_000).steps
     parts = [step for start in range(0, len(whole), 7) for step in replay(record(played()), 0, False, start, 7).steps]
     assert parts == whole
+
+
+def test_every_part_of_a_replay_begins_with_the_view_before_it() -> None:
+    given = record(played("last-dog-standing", 3))
+    for seat, everything in ((0, False), (None, False), (None, True)):
+        whole = views(replay(given, seat, everything, count=100_000))
+        parts = [view for start in range(0, len(whole), 7) for view in views(replay(given, seat, everything, start, 7))]
+        assert parts == whole
+
+
+def views(shown: Replay) -> list[View]:
+    """At each of its steps."""
+    found = []
+    view = shown.view
+    for step in shown.steps:
+        assert len(step.patches) in (0, len(step.events) + 1)
+        for patch in step.patches:
+            assert view is not None
+            view = patched(view, patch)
+        assert view is not None
+        found.append(view)
+    return found
     assert replay(record(played()), 0, False, start=100_000).steps == []
 
 

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import json
+from typing import Any
+
+import pytest
 
 from tests.server.paper import HOST, PEOPLE, Paper
+from tontine.core import Game, View
+from tontine.core.patch import patched
+from tontine.core.registry import games
 from tontine.server import wire
 from tontine.server.seats import KEPT, welcome
 
@@ -28,15 +34,17 @@ def test_updates_add_up_to_what_a_newcomer_is_told() -> None:
         known: dict[str, object] = {}
         events: list[object] = []
         talk: list[object] = []
+        view: View | None = None
         for message in paper.heard(person):
             known.update(message)
+            view = folded(view, message)
             events += message.get("events", [])
             talk += message.get("talk", [])
         all_of_it = json.loads(wire.encode(welcome(paper.table, paper.streams.of(name), name, paper.now)))
         assert all_of_it["n"] == known["n"]
         assert all_of_it["events"] == events
         assert all_of_it["talk"] == talk
-        assert all_of_it["view"] == known["view"]
+        assert all_of_it["view"] == view
         assert all_of_it["table"] == known["table"]
         assert all_of_it.get("question") == known.get("question")
 
@@ -79,6 +87,39 @@ def test_who_stands_up_hears_what_spectators_hear() -> None:
     paper.start("greedy")
     assert paper.last(B)["view"]["seat"] is None
     assert "question" not in paper.last(B)
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games()])
+def test_the_patches_are_the_views_at_the_events(game: Game[Any]) -> None:
+    """Of everybody at the table and of a spectator, after every entry."""
+    seats = max(3, game.seats[0])
+    paper = Paper(game.name, seats).sit(*PEOPLE[:seats]).start()
+    views: dict[Any, View | None] = {}
+    read: dict[Any, int] = {}
+    while paper.table.status == "playing":
+        for person in [*PEOPLE[:seats], None]:
+            for message in paper.heard(person)[read.get(person, 0) :]:
+                assert len(message.get("patches", [])) in (0, len(message.get("events", [])) + 1)
+                views[person] = folded(views.get(person), message)
+            read[person] = paper.count(person)
+            assert views[person] == paper.match.view(paper.table.seat_of(person.id if person else None))
+        paper.chore()
+
+
+def test_a_view_is_sent_whole_only_once() -> None:
+    paper = Paper().sit(*PEOPLE[:6]).start()
+    paper.play_on()
+    for person in [*PEOPLE[:6], None]:
+        assert sum("view" in message for message in paper.heard(person)) == 1
+
+
+def folded(view: View | None, message: dict[str, Any]) -> View | None:
+    """The view after a message."""
+    view = message.get("view", view)
+    for patch in message.get("patches", []):
+        assert view is not None
+        view = patched(view, patch)
+    return view
 
 
 def test_a_question_goes_to_the_asked_seat_alone() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -62,13 +62,16 @@ def middle(game: Game[Any], seats: int, settings: dict[str, Any], chance: random
             return match
 
 
-def continued(match: Match[Any], state: Any, seed: bytes) -> Match[Any]:
-    """A match that begins where the other is, in this state, and tells what happens from here on."""
+World = Callable[..., Match[Any]]  # a match that begins, however it is asked for
+
+
+def continued(match: Match[Any], state: Any, seed: bytes) -> World:
+    """Begins where the other match is, in this state, and tells what happens from here on."""
     game = replace(match.game, deal=lambda seats, settings, chance: state.copy())
-    return Match(game, match.seats, match.settings, seed)
+    return lambda *_, listener=None: Match(game, match.seats, match.settings, seed, listener=listener)
 
 
-def worlds(match: Match[Any], seat: Seat | None, seed: bytes) -> list[Match[Any]]:
+def worlds(match: Match[Any], seat: Seat | None, seed: bytes) -> list[World]:
     """The match, and one that this seat cannot tell from it; the dice to come are the same."""
     checkpoint = match.checkpoint()
     assert checkpoint

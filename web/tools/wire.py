@@ -19,9 +19,17 @@ from tontine.server.routes.tables import Listed, Opened, Seen
 TARGET = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 HEAD = "// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.\n"
 REST = (Problem, GameSeen, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay)
-ANYTHING = {"options": "Option[]", "answered": "Option", "view": "View", "events": "Heard[]", "settings": "Record<string, unknown>"}
+ANYTHING = {
+    "options": "Option[]",
+    "answered": "Option",
+    "view": "View",
+    "events": "Heard[]",
+    "patches": "Patch[]",
+    "settings": "Record<string, unknown>",
+}
 OWN = """export type Option = number | string
 export type View = Record<string, unknown> & { players: Record<string, unknown>[] }
+export type Patch = Record<string, unknown> // a JSON merge patch of a view: see lib/patch.ts
 export type Heard = { event: string } & Record<string, unknown>
 """
 

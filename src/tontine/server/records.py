@@ -7,13 +7,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from ..core import Match, Option, Seat
+from ..core import Event, Match, Option, Seat, View
 from ..core.errors import BadRecord
-from ..core.event import heard_in
 from . import wire
 from .errors import OldRules, WrongTime
 from .proof import check_proof
-from .seats import line_seen
+from .seats import line_seen, patches_through
 from .tables import Table
 
 STEPS = 200  # of a replay in one answer
@@ -58,11 +57,12 @@ def _plain(line: wire.TalkLine) -> dict[str, Any]:
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
-    """A replay after so many answers, as one seat saw it, or a spectator, or with everything open."""
+    """A replay after so many answers, as one seat saw it, or a spectator, or with everything open. `patches` are what each of the events
+    changed in the view, and one more for what has changed since: JSON merge patches, as in an update of the live table."""
 
     answers: int
-    view: dict[str, Any]
     events: list[dict[str, Any]] = []
+    patches: list[dict[str, Any]] = []
     answer: list[Any] | None = None  # [seat, option] that led here: one's own, or anybody's when all is open
     questions: list[dict[str, Any]] = []
     waiting: wire.Waiting | None = None
@@ -83,6 +83,7 @@ class Replay(Struct, frozen=True):
     players: list[str]
     total: int  # answers in all
     before: list[Past]  # the story up to the first of these steps, so that whoever jumps there has it whole
+    view: dict[str, Any] | None  # before the first of these steps; where they begin with the match, as it was with the first event
     steps: list[Step]
     outcome: dict[str, Any] | None
 
@@ -109,22 +110,25 @@ def verify(record: Any) -> Sound:
 
 def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: int = 0, count: int = STEPS) -> Replay:
     """The steps from `start` on. `everything`: with all cards open; else as the seat saw it, None for a spectator."""
-    match = Match.replay(record, answers=0)
+    seats = record["seats"]
+    if seat is not None and not 0 <= seat < seats:
+        raise BadRecord(f"a seat from 0 to {seats - 1}", str(seat))
     answers = [(seat, option) for seat, option in record["answers"]]
-    if seat is not None and not 0 <= seat < match.seats:
-        raise BadRecord(f"a seat from 0 to {match.seats - 1}", str(seat))
-    teller = _Teller(match, seat, everything, _talk(record))
+    teller = _Teller(seat, everything, _talk(record), looking=start == 0)
+    match = Match.replay(record, answers=0, listener=teller.told)
     before, steps = [], []
     for number in range(min(len(answers), start + count - 1) + 1):
+        if number == start > 0:
+            teller.look(match)
         answer = answers[number - 1] if number else None
         if answer is not None:
             _give(match, *answer)
         if number >= start:
-            steps.append(teller.step(number, answer))
+            steps.append(teller.step(match, number, answer))
         elif past := teller.past(number):
             before.append(past)
     outcome = record["outcome"] if isinstance(record["outcome"], dict) else None
-    return Replay(match.game.name, match.seats, names_in(record, match.seats), len(answers), before, steps, outcome)
+    return Replay(match.game.name, seats, names_in(record, seats), len(answers), before, teller.first, steps, outcome)
 
 
 def _give(match: Match[Any], seat: Seat, option: Option | None) -> None:
@@ -145,42 +149,66 @@ def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
 
 
 class _Teller:
-    def __init__(self, match: Match[Any], seat: Seat | None, everything: bool, talk: dict[int, list[dict[str, Any]]]) -> None:
-        self.match = match
+    """Whoever watches the replay: what they hear, and what they see when they look."""
+
+    def __init__(self, seat: Seat | None, everything: bool, talk: dict[int, list[dict[str, Any]]], looking: bool) -> None:
         self.seat = seat
         self.everything = everything
         self.talk = talk
-        self.told = 0
+        self.looking = looking  # views are dear: those nobody looks at are not made
+        self.first: View | None = None
+        self.last: View | None = None
+        self.events: list[dict[str, Any]] = []  # since the last step
+        self.views: list[View] = []  # at these events
 
-    def step(self, number: int, answer: tuple[Seat, Option | None] | None) -> Step:
-        match = self.match
+    def told(self, match: Match[Any], event: Event) -> None:
+        open_to_all = {"event": event.name, **event.facts, **(event.secret or {})}
+        heard = open_to_all if self.everything else event.heard_by(self.seat)
+        if heard is None:
+            return
+        self.events.append(heard)
+        if self.looking:
+            self.views.append(self._view(match))
+
+    def look(self, match: Match[Any]) -> None:
+        """From here on."""
+        self.looking = True
+        self.first = self.last = self._view(match)
+
+    def step(self, match: Match[Any], number: int, answer: tuple[Seat, Option | None] | None) -> Step:
         shown = answer is not None and (self.everything or answer[0] == self.seat)
         asks = [ask for ask in match.asks if self.everything or ask.seat == self.seat]
         return Step(
             number,
-            self._view(),
-            self._events(),
-            list(answer) if answer is not None and shown else None,
-            [ask.as_json() for ask in asks],
-            wire.Waiting(**match.waiting) if match.outcome is None else None,
-            self.talk.get(number, []),
+            patches=self._patches(match),
+            events=self._events(),
+            answer=list(answer) if answer is not None and shown else None,
+            questions=[ask.as_json() for ask in asks],
+            waiting=wire.Waiting(**match.waiting) if match.outcome is None else None,
+            talk=self.talk.get(number, []),
         )
 
     def past(self, number: int) -> Past | None:
-        """Nothing, where nothing was told or said. Views are dear: those nobody looks at are not made."""
+        """Nothing, where nothing was told or said."""
         events, talk = self._events(), self.talk.get(number, [])
         return Past(number, events, talk) if events or talk else None
 
     def _events(self) -> list[dict[str, Any]]:
-        new = self.match.told[self.told :]
-        self.told = len(self.match.told)
-        if self.everything:
-            return [{"event": event.name, **event.facts, **(event.secret or {})} for event in new]
-        return heard_in(new, self.seat)
+        events, self.events = self.events, []
+        return events
 
-    def _view(self) -> dict[str, Any]:
-        """All open: the view of each seat besides the spectator's."""
+    def _patches(self, match: Match[Any]) -> list[dict[str, Any]]:
+        views = [*self.views, self._view(match)]
+        self.views = []
+        if self.last is None:
+            self.first = self.last = views[0]
+        patches = patches_through(self.last, views)
+        self.last = views[-1]
+        return patches if any(patches) else []
+
+    def _view(self, match: Match[Any]) -> View:
+        """All open: every player as that seat itself sees it."""
+        view = match.view(self.seat)
         if not self.everything:
-            return self.match.view(self.seat)
-        seats = [self.match.view(seat) for seat in range(self.match.seats)]
-        return {**self.match.view(None), "seats": seats}
+            return view
+        return {**view, "players": [match.view(seat)["players"][seat] for seat in range(match.seats)]}

@@ -6,10 +6,9 @@ from collections import deque
 from collections.abc import Iterable
 from typing import Any
 
-from msgspec import Raw
-
-from ..core import Seat
+from ..core import Seat, View
 from ..core.event import heard_in
+from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, window_until
 from .deeds import Entry
@@ -69,6 +68,15 @@ def view_seen(table: Table, seat: Seat | None) -> dict[str, Any] | None:
     return table.match.view(seat) if table.match else None
 
 
+def patches_through(view: View, views: Iterable[View]) -> list[Patch]:
+    """From the view to the first of the others, and on to each of them."""
+    patches = []
+    for after in views:
+        patches.append(patch_between(view, after))
+        view = after
+    return patches
+
+
 def line_seen(line: Line) -> wire.TalkLine:
     return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to)
 
@@ -76,7 +84,7 @@ def line_seen(line: Line) -> wire.TalkLine:
 class Stream:
     """What one person is sent (None: any spectator), entry by entry, and the last messages of it."""
 
-    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "told", "turn", "view")
+    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "turn", "view")
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -86,15 +94,14 @@ class Stream:
         self.seat: Seat | None = None
         self.public: Public | None = None
         self.question: wire.Question | None = None
-        self.view = b"null"  # as it was sent: a thousand seats' views kept as objects would be work for the garbage collector
+        self.view = b"null"  # in JSON: a thousand seats' views kept as objects would be work for the garbage collector
         self.turn = 0
-        self.told = 0  # events of the match looked at
         self.lines = 0  # lines of talk looked at
 
     def for_person(self, person: str) -> Stream:
         """The stream of a spectator who sits down: so far they were sent what all spectators were."""
         own = Stream(person)
-        for name in ("n", "kept_size", "seat", "public", "question", "view", "turn", "told", "lines"):
+        for name in ("n", "kept_size", "seat", "public", "question", "view", "turn", "lines"):
             setattr(own, name, getattr(self, name))
         own.kept = self.kept.copy()
         return own
@@ -138,15 +145,22 @@ class Stream:
         return {name: getattr(public, name) for name in names if getattr(public, name) != getattr(before, name)}
 
     def _look(self, table: Table, seat: Seat | None, changes: dict[str, Any]) -> None:
+        """What was heard and what it changed; the whole view only where there was none before."""
         self.turn = table.turn
-        if (view := wire.encode_view(view_seen(table, seat))) != self.view:
-            self.view = view
-            changes["view"] = Raw(view)
-        if table.match:
-            heard = heard_in(table.match.told[self.told :], seat)
-            self.told = len(table.match.told)
-            if heard:
-                changes["events"] = heard
+        if table.match is None:
+            return
+        news = [told[seat] for told in table.news if seat in told]
+        views = [*[view for _, view in news], table.match.view(seat)]
+        before = wire.decode_view(self.view)
+        if before is None:
+            changes["view"] = before = views[0]
+        patches = patches_through(before, views)
+        if news:
+            changes["events"] = [heard for heard, _ in news]
+        if any(patches):
+            changes["patches"] = patches
+        if any(patches) or "view" in changes:
+            self.view = wire.encode_view(views[-1])
 
     def _listen(self, table: Table, changes: dict[str, Any]) -> None:
         lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]

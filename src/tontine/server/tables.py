@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
-from ..core import Match, Option, Seat
+from ..core import Event, Match, Option, Seat, View
 from ..core.settings import after_win
 from .deeds import (
     Answers,
@@ -33,6 +33,7 @@ from .proof import proof_of, seed_from
 from .talk import Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
+News: TypeAlias = tuple[dict[str, Any], View]  # an event as somebody heard it, and their view when it was told
 MISSES = 2  # so many expired questions in a row, and the seat is its stand-in's
 
 
@@ -92,6 +93,7 @@ class Table:
         self.status: Status = "open"
         self.chairs = [Chair() for _ in range(opening.wish.seats)]
         self.match: Match[Any] | None = None
+        self.news: list[dict[Seat | None, News]] = []  # what the last entry made the match tell, for each who heard it
         self.turn = 0  # how often the rules have asked
         self.asked_at = 0
         self.window = False  # secret questions are open: answers are held until the window closes
@@ -114,6 +116,7 @@ class Table:
 
     def apply(self, entry: Entry) -> None:
         assert entry.seq == self.seq, f"entry {entry.seq} at position {self.seq}"
+        self.news = []
         APPLY[type(entry.deed)](self, entry, entry.deed)
         self.seq += 1
         self.at = entry.at
@@ -214,10 +217,16 @@ class Table:
         if self.old:
             return
         seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
-        self.match = Match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed)
+        self.match = Match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed, listener=self._told)
         for chair in self.chairs:
             chair.bank = 1000 * wish.clocks.bank
         self._ask(entry.at)
+
+    def _told(self, match: Match[Any], event: Event) -> None:
+        """What people here and spectators hear of it, and what they see at this moment."""
+        audience = [None, *self._seats.values()]
+        heard = {seat: told for seat in audience if (told := event.heard_by(seat)) is not None}
+        self.news.append({seat: (told, match.view(seat)) for seat, told in heard.items()})
 
     # Play
 

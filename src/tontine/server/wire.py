@@ -208,7 +208,12 @@ class Welcome(Told, frozen=True, tag="welcome"):
 
 
 class Update(Told, frozen=True, tag="update"):
-    """What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent."""
+    """What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent.
+
+    `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
+    the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
+    same keys: one that a patch takes away is null.
+    """
 
     n: int
     at: int
@@ -217,8 +222,9 @@ class Update(Told, frozen=True, tag="update"):
     waiting: Waiting | UnsetType | None = UNSET
     clocks: ClocksSeen | UnsetType | None = UNSET
     question: Question | UnsetType | None = UNSET
-    view: dict[str, Any] | UnsetType | None = UNSET
+    view: dict[str, Any] | UnsetType = UNSET
     events: list[dict[str, Any]] | UnsetType = UNSET
+    patches: list[dict[str, Any]] | UnsetType = UNSET
     talk: list[TalkLine] | UnsetType = UNSET
 
 
@@ -261,6 +267,7 @@ FromServer = Welcome | Update | Resumed | Ack | Trouble | Pong | Bye
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(FromClient)
+_views = msgspec.json.Decoder()
 
 
 def encode(message: FromServer) -> bytes:
@@ -269,6 +276,10 @@ def encode(message: FromServer) -> bytes:
 
 def encode_view(view: dict[str, Any] | None) -> bytes:
     return _encoder.encode(view)
+
+
+def decode_view(view: bytes) -> Any:
+    return _views.decode(view)
 
 
 def decode(text: str | bytes) -> FromClient:

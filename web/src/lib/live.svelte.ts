@@ -2,6 +2,7 @@
 import { Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
+import { patched } from './patch'
 import type { Look, Scene } from './scene'
 import { Show } from './show.svelte'
 import { cue } from './sound'
@@ -45,8 +46,8 @@ export class LiveTable implements Scene, Ears {
       this.fresh = [...this.fresh.slice(-20), event]
       cue(this.look.cues?.[event.event] ?? '')
     },
-    (event) => {
-      if (this.view && this.look.after) this.view = this.look.after(this.view, event)
+    (patch) => {
+      if (this.view) this.view = patched(this.view, patch)
     },
   )
   private readonly line: Line
@@ -147,7 +148,7 @@ export class LiveTable implements Scene, Ears {
 
   welcome(message: Welcome): void {
     this.show.skip()
-    this.show.push({ events: [], then: () => this.enter(message) })
+    this.show.push({ events: [], patches: [], then: () => this.enter(message) })
     this.ready = true
   }
 
@@ -176,7 +177,9 @@ export class LiveTable implements Scene, Ears {
       this.talk = [...this.talk, ...message.talk]
       cue('talk')
     }
-    this.show.push({ events: message.events ?? [], then: () => this.apply(message) })
+    const { view, events = [], patches = [] } = message
+    if (view) this.show.push({ events: [], patches: [], then: () => (this.view = view) })
+    this.show.push({ events, patches, then: () => this.apply(message) })
   }
 
   private apply(message: Update): void {
@@ -191,7 +194,6 @@ export class LiveTable implements Scene, Ears {
       if (message.question && message.question.number !== this.asked?.number) cue('ask')
       this.asked = message.question
     }
-    if (message.view !== undefined) this.view = message.view
   }
 
   /** Whether the open question was answered for us, because its time was over. */

@@ -2,6 +2,7 @@
 import { api, Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
+import { patched } from './patch'
 import type { Look, Scene } from './scene'
 import { Show } from './show.svelte'
 import { Texts } from './texts'
@@ -37,6 +38,7 @@ export class ReplayTable implements Scene {
   look = $state.raw<Look>({})
   outcome = $state.raw<Record<string, unknown> | null>(null)
   private steps = $state.raw<Record<number, Step>>({})
+  private readonly views: Record<number, View> = {} // at each of these steps
   private past = $state.raw<Record<number, Past>>({}) // what was told and said, without a gap from the beginning
   readonly texts = $derived(new Texts(house.language, [this.words, ...house.sources], namesOf(this.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))))
   readonly settings: Record<string, unknown> = {}
@@ -49,8 +51,8 @@ export class ReplayTable implements Scene {
   private readonly show = new Show(
     (event) => this.lasts(event),
     () => undefined,
-    (event) => {
-      if (this.view && this.look.after) this.view = this.look.after(this.view, event)
+    (patch) => {
+      if (this.view) this.view = patched(this.view, patch)
     },
   )
 
@@ -139,7 +141,7 @@ export class ReplayTable implements Scene {
     this.show.skip()
     if (!this.steps[to]) await pause(REST)
     if (turn !== this.going || !(await this.have(to)) || turn !== this.going) return
-    this.show.push({ events: [], then: () => this.stand(to) })
+    this.show.push({ events: [], patches: [], then: () => this.stand(to) })
     void this.have(to + AHEAD)
   }
 
@@ -154,14 +156,15 @@ export class ReplayTable implements Scene {
         if (turn === this.going) this.stand(to)
         resolve()
       }
-      this.show.push({ events: this.steps[to]?.events ?? [], then })
+      const { events = [], patches = [] } = this.steps[to]!
+      this.show.push({ events, patches, then })
     })
     void this.have(to + AHEAD)
   }
 
   private stand(at: number): void {
     this.at = at
-    this.view = this.steps[at]?.view ?? this.view
+    this.view = this.views[at] ?? this.view
   }
 
   async play(): Promise<void> {
@@ -219,7 +222,12 @@ export class ReplayTable implements Scene {
     this.total = replay.total
     this.outcome = replay.outcome
     if (!this.chairs.length) this.chairs = replay.players.map((name) => (BOTS.includes(name) || !name ? { bot: name || BOTS[0]! } : { name, person: name }))
-    this.steps = { ...this.steps, ...Object.fromEntries(replay.steps.map((step) => [step.answers, { ...step, view: opened(step.view) }])) }
+    this.steps = { ...this.steps, ...Object.fromEntries(replay.steps.map((step) => [step.answers, step])) }
+    let view = replay.view
+    for (const { answers, patches = [] } of replay.steps) {
+      view = patches.reduce<View | null>((before, patch) => before && patched(before, patch), view)
+      if (view) this.views[answers] = view
+    }
     this.past = { ...this.past, ...Object.fromEntries([...replay.before, ...replay.steps].map((past) => [past.answers, past])) }
   }
 
@@ -231,11 +239,4 @@ export class ReplayTable implements Scene {
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
-}
-
-/** All open: every player as that seat itself sees it. */
-function opened(view: View): View {
-  const { seats, ...rest } = view as View & { seats?: View[] }
-  if (!Array.isArray(seats)) return view
-  return { ...rest, players: rest.players.map((player, seat) => seats[seat]?.players[seat] ?? player) } as View
 }

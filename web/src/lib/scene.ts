@@ -48,7 +48,6 @@ export interface Look {
   lasts?: number // likewise, for events that `moments` does not name
   story?: string[] // the events that make the story of a match in short
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
-  after?: (view: View, event: Heard) => View // what an event has already changed, before the next is shown
 }
 
 const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts')

@@ -1,10 +1,11 @@
 // Events are shown one after the other; what follows from them waits until they were.
 import { calm } from './house.svelte'
 import type { Moment } from './scene'
-import type { Heard } from './wire'
+import type { Heard, Patch } from './wire'
 
 export interface Step {
   events: Heard[]
+  patches: Patch[] // what each of them changed, and one for what has changed since
   then: () => void
 }
 
@@ -19,11 +20,11 @@ export class Show {
   private skipping = false
   private keys = 0
 
-  /** `lasts`: how long an event is shown. `told`: it begins. `passed`: it was shown. */
+  /** `lasts`: how long an event is shown. `told`: it begins. `change`: what it changed, once it was shown. */
   constructor(
     private readonly lasts: (event: Heard) => number,
     private readonly told: (event: Heard) => void,
-    private readonly passed: (event: Heard) => void,
+    private readonly change: (patch: Patch) => void,
   ) {}
 
   push(step: Step): void {
@@ -40,8 +41,12 @@ export class Show {
   private async run(): Promise<void> {
     this.busy = true
     for (let step = this.steps.shift(); step; step = this.steps.shift()) {
-      for (const event of step.events) await this.play(event)
+      for (const [i, event] of step.events.entries()) {
+        await this.play(event)
+        this.apply(step.patches[i])
+      }
       this.moment = null
+      this.apply(step.patches[step.events.length])
       step.then()
     }
     this.skipping = false
@@ -56,7 +61,10 @@ export class Show {
       this.moment = { key: this.keys, event, lasts }
       await this.pause(lasts)
     }
-    this.passed(event)
+  }
+
+  private apply(patch: Patch | undefined): void {
+    if (patch) this.change(patch)
   }
 
   private pause(lasts: number): Promise<void> {

@@ -1,6 +1,7 @@
 // Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.
 export type Option = number | string
 export type View = Record<string, unknown> & { players: Record<string, unknown>[] }
+export type Patch = Record<string, unknown> // a JSON merge patch of a view: see lib/patch.ts
 export type Heard = { event: string } & Record<string, unknown>
 
 /** Take a seat: this one, or the first that is free. */
@@ -217,7 +218,11 @@ export interface Question {
   answered?: Option | null
 }
 
-/** What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent. */
+/** What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent.
+
+    `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
+    the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
+    same keys: one that a patch takes away is null. */
 export interface Update {
   type: 'update'
   n: number
@@ -227,8 +232,9 @@ export interface Update {
   waiting?: Waiting | null
   clocks?: ClocksSeen | null
   question?: Question | null
-  view?: View | null
+  view?: View
   events?: Heard[]
+  patches?: Patch[]
   talk?: TalkLine[]
 }
 
@@ -348,6 +354,7 @@ export interface Replay {
   players: string[]
   total: number
   before: Past[]
+  view: View | null
   steps: Step[]
   outcome: Record<string, unknown> | null
 }
@@ -359,11 +366,12 @@ export interface Past {
   talk?: (Record<string, unknown>)[]
 }
 
-/** A replay after so many answers, as one seat saw it, or a spectator, or with everything open. */
+/** A replay after so many answers, as one seat saw it, or a spectator, or with everything open. `patches` are what each of the events
+    changed in the view, and one more for what has changed since: JSON merge patches, as in an update of the live table. */
 export interface Step {
   answers: number
-  view: View
   events?: Heard[]
+  patches?: Patch[]
   answer?: unknown[] | null
   questions?: (Record<string, unknown>)[]
   waiting?: Waiting | null

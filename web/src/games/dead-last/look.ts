@@ -16,53 +16,17 @@ import Steal from '~icons/game-icons/robber-hand'
 import Grab from '~icons/game-icons/run'
 import Silence from '~icons/game-icons/silenced'
 import type { Look } from '../../lib/scene'
-import type { Heard, View } from '../../lib/wire'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
-import { WAVE, type Votes } from './votes'
+import { WAVE } from './votes'
 
 const count = (facts: unknown) => Object.keys((facts ?? {}) as object).length
-
-function after(view: View, event: Heard): View {
-  const change = (patch: (player: Record<string, unknown>, seat: number) => object) => ({
-    ...view,
-    players: view.players.map((player, seat) => ({ ...player, ...patch(player, seat) })),
-  })
-  switch (event.event) {
-    case 'round':
-      return { ...change(() => ({ alive: true, voted: null })), round: event.round, vote: 1, centre: 4, pair: null, promises: [], phase: 'conspire' }
-    case 'votes':
-      return change((_, seat) => ({ voted: (event.votes as Votes)[seat] ?? null }))
-    case 'falls':
-      return change((player, seat) => (String(seat) in (event.fallen as object) ? { alive: false } : player))
-    case 'showdown':
-      return { ...view, phase: 'showdown', pair: event.seats, promises: [] }
-    case 'tie': // the round is over: nobody is dead
-      return { ...change(() => ({ alive: true })), phase: 'showdown', pair: event.seats, promises: [] }
-    case 'promise':
-      return { ...view, promises: [...(view.promises as object[]), { by: event.seat, card: event.card }] }
-    case 'gains':
-      return {
-        ...change((player, seat) =>
-          seat === event.seat
-            ? { bars: (player.bars as number) + (event.bars as number), values: event.values ? [...((player.values as number[]) ?? []), ...(event.values as number[])] : player.values }
-            : player,
-        ),
-        centre: Math.max(0, (view.centre as number) - (event.bars as number)),
-      }
-    case 'shown':
-      return change((player, seat) => ({ values: (event.bars as Record<string, number[]>)[seat] ?? player.values }))
-    default:
-      return view
-  }
-}
 
 export const look: Look = {
   Stage,
   Hand,
   Seat,
-  after,
   signals: ['vote', 'showdown'],
   ring: true,
   marks: [Rose, Flamingo, Bee, Seahorse, Emerald, Wolf, Whale, Grapes, Bear, Clover, Raven, Fox],
