@@ -44,7 +44,7 @@ def played(game: Game[Any], number: int) -> tuple[Paper, list[list[View | None]]
     while True:
         for person, views in zip(people, seen, strict=True):
             view = paper.match.view(paper.table.seat_of(person.id if person else None))
-            views += [view] * (paper.count(person) - len(views))
+            views.extend([view] * (paper.count(person) - len(views)))
         if paper.table.status != "playing":
             return paper, seen
         paper.chore()

@@ -16,11 +16,13 @@ Patch = dict[str, Any]
 
 def patch_between(before: View, after: View) -> Patch:
     """The patch that makes the one view the other; empty when they are the same."""
-    patch: Patch = {key: None for key in before if key not in after}
+    patch: Patch = {}
     for key, value in after.items():
         old = before.get(key)
         if old != value:
             patch[key] = patch_between(old, value) if type(old) is dict and type(value) is dict else value
+    if before.keys() != after.keys():
+        patch.update(dict.fromkeys(before.keys() - after.keys()))
     return patch
 
 

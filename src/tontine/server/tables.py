@@ -226,7 +226,7 @@ class Table:
         """What people here and spectators hear of it, and what they see at this moment."""
         audience = [None, *self._seats.values()]
         heard = {seat: told for seat in audience if (told := event.heard_by(seat)) is not None}
-        self.news.append({seat: (told, match.view(seat)) for seat, told in heard.items()})
+        self.news.append({seat: (told, match.game.view(match.state, seat)) for seat, told in heard.items()})
 
     # Play
 
