@@ -41,15 +41,15 @@ def test_merging_is_that_of_the_rfc(target: Any, patch: Any, result: Any) -> Non
 
 
 def test_a_patch_names_what_is_different_and_nothing_else() -> None:
-    before = {"turn": 0, "pair": [1, 2], "discard": {"bat": 1, "mask": 2}, "players": [{"cards": 3}, {"cards": None}]}
-    after = {"turn": 1, "pair": None, "discard": {"mask": 3}, "players": [{"cards": 3}, {"cards": None}]}
+    before: View = {"turn": 0, "pair": [1, 2], "discard": {"bat": 1, "mask": 2}, "players": [{"cards": 3}, {"cards": None}]}
+    after: View = {"turn": 1, "pair": None, "discard": {"mask": 3}, "players": [{"cards": 3}, {"cards": None}]}
     assert patch_between(before, after) == {"turn": 1, "pair": None, "discard": {"bat": None, "mask": 3}}
     assert patch_between(before, before) == {}
 
 
 def test_a_key_of_a_view_that_is_gone_is_null() -> None:
-    before = {"pair": [1, 2], "card": None, "discard": {"bat": 1}}
-    after = {"pair": None, "card": None, "discard": {}}
+    before: View = {"pair": [1, 2], "card": None, "discard": {"bat": 1}}
+    after: View = {"pair": None, "card": None, "discard": {}}
     assert patched(before, patch_between(before, after)) == after
     assert patched(after, patch_between(after, before)) == before
 
