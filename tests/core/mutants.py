@@ -360,8 +360,8 @@ def roll_before_the_round_is_told(s: Cups, chance: Chance, tell: Tell | None) ->
         return
     liars_rules.roll(s, chance, None)
     if tell:
-        tell.all("round", round=s.round, seat=s.turn, dice=liars_rules.dice_left(s))
-        for p in liars_rules.living(s):
+        tell.all("round", round=s.round, seat=s.turn, dice=liars_state.dice_left(s))
+        for p in liars_state.living(s):
             tell.only((p,), "rolls", seat=p, dice=s.cups[p][:])
 
 
