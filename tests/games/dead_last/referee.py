@@ -36,6 +36,7 @@ class Referee:
         self.hands: list[list[int]] = [[] for _ in self.seats]
         self.deck = sum(BARS.values())
         self.centre = 0
+        self.open = False  # all bars lie open
         self.where = "Before the first round"
         self.end: dict[str, Any] = {}
 
@@ -171,6 +172,7 @@ class Referee:
             dry += self.deck == 0
             one, two, *_ = [p for p in top if p > last] + [p for p in top if p <= last]
             self.hear("shown", bars=named(dict(enumerate(self.hands))))
+            self.open = True
             self.hear("tie", tied=top, seats=[one, two])
             self.showdown(one, two)
             last = two
@@ -193,16 +195,21 @@ class Referee:
         return enough
 
     def gain(self, seat: Seat, bars: int, place: str) -> None:
-        """DL-21: all hear how many, one hears which. There are only so many of each."""
+        """DL-21: all hear how many, one hears which; all hear it once bars lie open. There are only so many of each."""
         if bars == 0:
             return
         setattr(self, place, getattr(self, place) - bars)
-        values = self.hear("gains", [seat], seat=seat, bars=bars).get("values", [])
+        values = self.shown_bars(seat, bars) if self.open else self.hear("gains", [seat], seat=seat, bars=bars).get("values", [])
         self.must(f"the bars of seat {seat}", len(values), bars)
         self.hands[seat] += values
         held = Counter([value for hand in self.hands for value in hand])
         if any(held[value] > BARS.get(value, 0) for value in held):
             raise Foul(f"{self.where}: nobody can hold all these bars: {dict(held)}.")
+
+    def shown_bars(self, seat: Seat, bars: int) -> list[int]:
+        values: list[int] = self.told[0].facts.get("values", []) if self.told else []
+        self.hear("gains", seat=seat, bars=bars, values=values)
+        return values
 
 
 def cause(choice: Option, target: bool, hits: bool, victim: bool) -> str | None:
