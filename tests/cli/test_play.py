@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
-from tontine.cli.house import House
-from tontine.cli.sitting import ERASE, Sitting
+from tontine.cli.session import ERASE, Session
 from tontine.cli.table import Table
+from tontine.cli.terminal import Terminal
 from tontine.core import Match
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games
@@ -109,8 +109,8 @@ def test_a_card_that_is_not_there_or_not_alone_is_asked_for_again(tontine: Tonti
     assert "Nothing in this game is called “red”" in plain(tontine("play", "dead-last", "--seed", "1", typed=["?red", "q"]).out)
 
 
-def sitting_at(scene: Scene, seat: int) -> Sitting:
-    return Sitting(House.in_language("en"), Table(scene.match, {seat: ""}, ["random"]), None)
+def sitting_at(scene: Scene, seat: int) -> Session:
+    return Session(Terminal.in_language("en"), Table(scene.match, {seat: ""}, ["random"]), None)
 
 
 def test_whoever_is_passed_by_hears_once_what_the_card_says(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tontine.server.opening import Opening, Wish
-from tontine.server.reach import database_in
+from tontine.server.database import database_in
 from tontine.server.store import Opened, Row, Store
+from tontine.server.table_options import Opening, Wish
 from tontine.server.wire import TalkLine
 
 from .helpers import Tontine, plain

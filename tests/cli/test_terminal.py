@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tontine.cli.sitting import ERASE
+from tontine.cli.session import ERASE
 from tontine.core import Match
 
 from .helpers import Terminal, plain

@@ -8,12 +8,12 @@ from typing import Any
 from tontine.core import Match, Option
 from tontine.core.registry import game as game_named
 from tontine.server import wire
-from tontine.server.acts import Act, Person, deed_of
 from tontine.server.bots import Thought, question_of, think
-from tontine.server.clocks import Chore, deed_for, next_chore, to_think
-from tontine.server.deeds import AnyDeed, Entry
-from tontine.server.opening import Clocks, Opening, Wish, checked, hash_of
-from tontine.server.seats import Streams
+from tontine.server.clocks import Chore, change_for, next_chore, to_think
+from tontine.server.commands import Act, Person, change_of
+from tontine.server.entries import AnyChange, Entry
+from tontine.server.streams import Streams
+from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
 from tontine.server.tables import Table
 
 SECRET = bytes(range(32))
@@ -37,14 +37,14 @@ class Paper:
     # Doing
 
     def do(self, person: Person, act: Act) -> None:
-        self._write(deed_of(self.table, person, act), person.id, act.id)
+        self._write(change_of(self.table, person, act), person.id, act.id)
 
     def id(self) -> str:
         self.ids += 1
         return f"id-{self.ids}"
 
-    def _write(self, deed: AnyDeed, person: str | None = None, ref: str | None = None) -> None:
-        entry = Entry(self.table.seq, self.now, deed, person, ref)
+    def _write(self, change: AnyChange, person: str | None = None, ref: str | None = None) -> None:
+        entry = Entry(self.table.seq, self.now, change, person, ref)
         self.log.append(entry)
         self.table.apply(entry)
         for stream, message in self.streams.see(self.table, entry):
@@ -87,7 +87,7 @@ class Paper:
         self.now = max(self.now, chore.due)
         thoughts = {seat: self.think(seat) for seat in to_think(self.table, chore)}
         signals = [signal for thought in thoughts.values() for signal in thought.signals]
-        self._write(deed_for(self.table, chore, {seat: thought.option for seat, thought in thoughts.items()}, signals))
+        self._write(change_for(self.table, chore, {seat: thought.option for seat, thought in thoughts.items()}, signals))
         return chore
 
     def think(self, seat: int) -> Thought:

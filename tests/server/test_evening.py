@@ -13,7 +13,7 @@ import pytest
 
 from tests.server.houses import QUICK, Guest, Refused, Seat, Server, full_table, seated
 from tontine.cli import main
-from tontine.server.reach import database_in
+from tontine.server.database import database_in
 from tontine.server.store import Reported, Store
 
 

@@ -12,10 +12,10 @@ from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, SECRET, Paper, quick
 from tontine.core.errors import TontineError
 from tontine.server import wire
-from tontine.server.acts import Act, Person
 from tontine.server.clocks import next_chore
-from tontine.server.deeds import Entry, read_deed, write_deed
-from tontine.server.seats import Streams, welcome
+from tontine.server.commands import Act, Person
+from tontine.server.entries import Entry, read_change, write_change
+from tontine.server.streams import Streams, welcome
 from tontine.server.tables import Table
 
 GAMES = list(SMALL_TABLES.items())
@@ -96,7 +96,7 @@ def replayed(paper: Paper) -> None:
     twin = Table("paper", paper.table.opening, SECRET)
     streams = Streams(twin)
     for entry in paper.log:
-        again = Entry(entry.seq, entry.at, read_deed(write_deed(entry.deed)), entry.person, entry.ref)
+        again = Entry(entry.seq, entry.at, read_change(write_change(entry.change)), entry.person, entry.ref)
         twin.apply(again)
         streams.see(twin, again)
     assert picture(twin, streams) == picture(paper.table, paper.streams)

@@ -19,14 +19,14 @@ from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
 from tontine.server import house as house_module
 from tontine.server import wire
-from tontine.server.acts import Act, Person
 from tontine.server.bots import Thinkers
 from tontine.server.clocks import next_chore
+from tontine.server.commands import Act, Person
 from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
 from tontine.server.house import House, Live
 from tontine.server.hub import Hub
-from tontine.server.opening import Clocks, Wish
 from tontine.server.store import Store, Written, tables
+from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]

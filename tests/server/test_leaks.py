@@ -13,11 +13,11 @@ from tests.server.twins import tables as tables_of_all
 from tontine.core import Event, Match, Option, Seat
 from tontine.core.errors import TontineError
 from tontine.core.registry import game as game_named
-from tontine.server import seats, tables, wire
-from tontine.server.acts import deed_of
+from tontine.server import streams, tables, wire
 from tontine.server.bots import Thought
 from tontine.server.clocks import default
-from tontine.server.live import trouble_of
+from tontine.server.commands import change_of
+from tontine.server.connection import trouble_of
 
 GAMES = tables_of_all()
 
@@ -89,7 +89,7 @@ class Twins:
         act = wire.Answer("blunder", self.chance.randrange(9), "nonsense")
         for number, paper in enumerate(self.papers):
             with pytest.raises(TontineError) as caught:
-                deed_of(paper.table, someone, act)
+                change_of(paper.table, someone, act)
             self.errors[number].append(wire.encode(trouble_of(caught.value, "blunder")))
 
     def window(self) -> None:
@@ -167,7 +167,7 @@ def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table-wide number on the wire, the classic mistake, is caught."""
-    monkeypatch.setattr(seats, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
+    monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
     with pytest.raises(AssertionError):
         runs("dead-last", 6, {"whispers": 2}, 6)
 

@@ -24,18 +24,18 @@ from tests.server.twins import knowledge, middle, tables, worlds
 from tontine.core import Match, Option, Seat
 from tontine.core.registry import game as game_named
 from tontine.server import house as house_module
-from tontine.server import seats, wire
+from tontine.server import streams, wire
 from tontine.server import tables as tables_module
 from tontine.server.app import application
 from tontine.server.bots import Thinkers, Thought
 from tontine.server.clocks import default, next_chore
-from tontine.server.door import Door
 from tontine.server.house import House
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
-from tontine.server.opening import Wish
+from tontine.server.middleware import Middleware
 from tontine.server.store import Store
+from tontine.server.table_options import Wish
 from tontine.server.tables import Table
 
 NAME = "twin"
@@ -87,7 +87,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[House, Identity, str]]:
     await store.migrate()
     house = House(store, Hub(), Simple(), HandClock(), timers=False)
     identity = Identity(Keys("twins"), store)
-    door = Door(application(house, identity, Limits(generous=True)))
+    door = Middleware(application(house, identity, Limits(generous=True)))
     config = uvicorn.Config(door, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
     with socket.create_server(("127.0.0.1", 0)) as bound:
         server = Quiet(config)
@@ -298,6 +298,6 @@ def test_a_line_carries_the_same_bytes_until_its_owner_may_know(tmp_path: Path, 
 @pytest.mark.slow
 def test_a_leak_on_the_line_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table-wide number on the wire, the classic mistake, is caught."""
-    monkeypatch.setattr(seats, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
+    monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
     with pytest.raises(AssertionError):
         compared(tmp_path, "dead-last", 6, {"whispers": 2})

@@ -18,12 +18,12 @@ from tests.server.paper import PEOPLE
 from tests.server.test_house import HandClock, give_rules, houses, play_by_chores, started, table_at
 from tontine.core.registry import game as game_named
 from tontine.server import wire
-from tontine.server.deeds import Closes
+from tontine.server.entries import Closed
 from tontine.server.errors import NotSeated, OldRules, WrongTime
 from tontine.server.house import House
-from tontine.server.opening import Wish
 from tontine.server.records import record_of
-from tontine.server.seats import table_seen
+from tontine.server.streams import table_seen
+from tontine.server.table_options import Wish
 
 A, B, C = PEOPLE[:3]
 
@@ -35,7 +35,7 @@ def threads() -> Iterator[ThreadPoolExecutor]:
 
 
 async def closings(house: House, name: str) -> list[str]:
-    return [entry.deed.reason for entry in await house.store.entries(name, 0) if isinstance(entry.deed, Closes)]
+    return [entry.change.reason for entry in await house.store.entries(name, 0) if isinstance(entry.change, Closed)]
 
 
 def test_a_match_of_earlier_rules_is_closed_and_says_why(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

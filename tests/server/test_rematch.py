@@ -16,11 +16,11 @@ from tests.server.test_house import houses, play_by_chores, table_at
 from tontine.core import Outcome, Settings, whole
 from tontine.core.settings import after_win
 from tontine.server import wire
-from tontine.server.acts import Person, deed_of
-from tontine.server.deeds import Closes, Entry
+from tontine.server.commands import Person, change_of
+from tontine.server.entries import Closed, Entry
 from tontine.server.house import House, reopening, winners_of
-from tontine.server.opening import Guest, Opening, Winner, Wish, checked, hash_of
-from tontine.server.seats import table_seen
+from tontine.server.streams import table_seen
+from tontine.server.table_options import Guest, Opening, Winner, Wish, checked, hash_of
 from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]
@@ -54,8 +54,8 @@ class Again:
         self.table = Table("again", msgspec.structs.replace(opening, winners=list(winners)), SECRET)
 
     def do(self, person: Person, act: wire.FromClient) -> None:
-        deed = deed_of(self.table, person, act)  # type: ignore[arg-type]
-        self.table.apply(Entry(self.table.seq, 0, deed, person.id, f"{self.table.seq}"))
+        change = change_of(self.table, person, act)  # type: ignore[arg-type]
+        self.table.apply(Entry(self.table.seq, 0, change, person.id, f"{self.table.seq}"))
 
     def first(self) -> int:
         """Who begins, once it is started with bots on the free seats."""
@@ -127,7 +127,7 @@ def test_shared_wins_are_in_an_order_drawn_by_lot() -> None:
 def test_who_won_before_is_remembered_over_a_match_that_nobody_finished() -> None:
     again = Again(Winner(1, B.id))
     again.first()
-    again.table.apply(Entry(again.table.seq, 0, Closes("abandoned")))
+    again.table.apply(Entry(again.table.seq, 0, Closed("abandoned")))
     assert reopening(again.table, A, 0, SECRET).winners == [Winner(1, B.id)]
 
 

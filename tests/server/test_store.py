@@ -16,10 +16,10 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from tests.server.services import Postgres
-from tontine.server.deeds import AnyDeed, Entry, Sits, Stands
+from tontine.server.entries import AnyChange, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
-from tontine.server.opening import Guest, Opening, Wish
 from tontine.server.store import MIGRATIONS, Opened, Row, Store, Written, metadata
+from tontine.server.table_options import Guest, Opening, Wish
 
 Scene = Callable[[Store], Coroutine[Any, Any, None]]
 
@@ -42,8 +42,8 @@ def opened(name: str, made_at: int = 1, status: str = "open", **wish: Any) -> Op
     return Opened(name, opening, bytes(32), Row(status, 5, made_at + 100))
 
 
-def written(name: str, seq: int, deed: AnyDeed, person: str = "bob", ref: str = "r", **more: Any) -> Written:
-    return Written(name, Entry(seq, 5, deed, person, ref), Row("open", 4, 200), **more)
+def written(name: str, seq: int, change: AnyChange, person: str = "bob", ref: str = "r", **more: Any) -> Written:
+    return Written(name, Entry(seq, 5, change, person, ref), Row("open", 4, 200), **more)
 
 
 def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
@@ -123,11 +123,11 @@ def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
 def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.open(opened("t"))
-        assert await store.append(written("t", 0, Sits(0, "Bob")))
-        assert not await store.append(written("t", 0, Sits(1, "Eve"), "eve"))
-        assert not await store.append(written("t", 1, Stands(), "bob", "r"))  # the same person's same message
-        assert await store.append(written("t", 1, Stands(), "bob", "s"))
-        assert [entry.deed for entry in await store.entries("t", 0)] == [Sits(0, "Bob"), Stands()]
+        assert await store.append(written("t", 0, Seated(0, "Bob")))
+        assert not await store.append(written("t", 0, Seated(1, "Eve"), "eve"))
+        assert not await store.append(written("t", 1, Stood(), "bob", "r"))  # the same person's same message
+        assert await store.append(written("t", 1, Stood(), "bob", "s"))
+        assert [entry.change for entry in await store.entries("t", 0)] == [Seated(0, "Bob"), Stood()]
         assert await store.seqs(["t", "none"]) == {"t": 2}
 
     with_store(tmp_path, scene)
@@ -137,8 +137,8 @@ def test_one_entry_that_is_too_late_does_not_harm_the_others(tmp_path: Path) -> 
     async def scene(store: Store) -> None:
         for name in "abc":
             await store.open(opened(name))
-        await store.append(written("b", 0, Sits(0, "Bob")))
-        results = await asyncio.gather(*[store.append(written(name, 0, Sits(0, "Eve"), "eve")) for name in "abc"])
+        await store.append(written("b", 0, Seated(0, "Bob")))
+        results = await asyncio.gather(*[store.append(written(name, 0, Seated(0, "Eve"), "eve")) for name in "abc"])
         assert results == [True, False, True]
 
     with_store(tmp_path, scene)
@@ -155,9 +155,9 @@ def test_one_entry_that_the_store_cannot_hold_does_not_harm_the_others(running_p
         for name in ("a", "b", "c"):
             await store.open(opened(name))
         found = await asyncio.gather(
-            store.append(written("a", 0, Sits(0, "Ann"))),
-            store.append(written("b", 0, Sits(0, "Bob"), ref="\0")),
-            store.append(written("c", 0, Sits(0, "Cid"))),
+            store.append(written("a", 0, Seated(0, "Ann"))),
+            store.append(written("b", 0, Seated(0, "Bob"), ref="\0")),
+            store.append(written("c", 0, Seated(0, "Cid"))),
             return_exceptions=True,
         )
         assert [type(each) for each in found] == [bool, Unavailable, bool]
@@ -183,7 +183,7 @@ def test_tables_are_listed_by_what_one_asks_for(tmp_path: Path) -> None:
         await store.open(opened("a", 1, public=True))
         await store.open(opened("b", 2, public=True, game="last-shot", seats=3))
         await store.open(opened("c", 3))
-        await store.append(written("c", 0, Sits(1, "Bob"), people=["host", "bob"]))
+        await store.append(written("c", 0, Seated(1, "Bob"), people=["host", "bob"]))
 
         async def names(**filters: Any) -> list[str]:
             return [found.table for found in await store.listed(**filters)]
@@ -214,8 +214,8 @@ def test_what_is_due_is_found_in_its_order(tmp_path: Path) -> None:
 def test_a_rematch_is_opened_with_the_entry_that_says_so(tmp_path: Path) -> None:
     async def scene(store: Store) -> None:
         await store.open(opened("t"))
-        await store.append(written("t", 0, Stands(), opens=opened("u")))
-        await store.append(written("t", 0, Stands(), "eve", opens=opened("v")))
+        await store.append(written("t", 0, Stood(), opens=opened("u")))
+        await store.append(written("t", 0, Stood(), "eve", opens=opened("v")))
         assert await store.load("u") is not None
         assert await store.load("v") is None
 
@@ -228,7 +228,7 @@ def test_a_broken_store_says_so(tmp_path: Path) -> None:
         async with store.engine.begin() as connection:
             await connection.execute(sa.text("DROP TABLE log"))
         with pytest.raises(Unavailable):
-            await store.append(written("t", 0, Stands()))
+            await store.append(written("t", 0, Stood()))
         assert await store.alive()
 
     with_store(tmp_path, scene)
@@ -239,10 +239,10 @@ def test_stopping_writes_what_was_handed_in(tmp_path: Path) -> None:
         names = [f"t{number}" for number in range(20)]
         for name in names:
             await store.open(opened(name))
-        writing = [asyncio.create_task(store.append(written(name, 0, Stands()))) for name in names]
+        writing = [asyncio.create_task(store.append(written(name, 0, Stood()))) for name in names]
         await asyncio.sleep(0)
         await store.stop()
         assert await asyncio.gather(*writing) == [True] * 20
-        store._writer = None
+        store._writing = None
 
     with_store(tmp_path, scene)

@@ -9,10 +9,10 @@ import pytest
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
 from tontine.bots import UnknownBot
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
-from tontine.server import acts, wire
-from tontine.server.acts import Person, deed_of
+from tontine.server import commands, wire
 from tontine.server.bots import question_of
-from tontine.server.deeds import Answers, Holds, read_deed, write_deed
+from tontine.server.commands import Person, change_of
+from tontine.server.entries import Answered, Held, read_change, write_change
 from tontine.server.errors import (
     AlreadySeated,
     BadMessage,
@@ -24,9 +24,9 @@ from tontine.server.errors import (
     TooMany,
     WrongTime,
 )
-from tontine.server.opening import Wish, checked
 from tontine.server.proof import seed_from
-from tontine.server.seats import Streams
+from tontine.server.streams import Streams
+from tontine.server.table_options import Wish, checked
 from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]
@@ -88,7 +88,7 @@ def test_people_of_the_same_name_are_told_apart() -> None:
 
 
 def test_a_lobby_cannot_be_changed_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(acts, "LOBBY", 9)
+    monkeypatch.setattr(commands, "LOBBY", 9)
     paper = Paper("last-one-alive", 2).sit(A, B)
     for number in range(5):
         paper.do(A, wire.Ready(f"ready {number}"))
@@ -237,8 +237,8 @@ def test_after_the_end_nothing_can_be_answered() -> None:
 
 
 def test_a_deed_survives_the_log() -> None:
-    for deed in (Answers(3, "ambush"), Answers(0, None), Holds(1, 2)):
-        assert read_deed(write_deed(deed)) == deed
+    for change in (Answered(3, "ambush"), Answered(0, None), Held(1, 2)):
+        assert read_change(write_change(change)) == change
 
 
 @pytest.mark.parametrize(("game", "seats"), [("dead-last", 6), ("last-shot", 3), ("last-one-alive", 3), ("last-dog-standing", 3)])
@@ -368,7 +368,7 @@ def test_a_lobby_nobody_touches_is_closed() -> None:
     assert paper.table.status == "closed"
     assert paper.next is None
     with pytest.raises(WrongTime):
-        deed_of(paper.table, B, wire.Sit("x"))
+        change_of(paper.table, B, wire.Sit("x"))
 
 
 def test_a_table_is_closed_some_time_after_its_match() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.dead_last.test_rules import tie
 from tests.server.paper import PEOPLE, Paper
-from tontine.server import seats, talk, wire
+from tontine.server import streams, talk, wire
 from tontine.server.bots import question_of
 from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced, TooMany
 from tontine.server.house import reopening
@@ -138,14 +138,14 @@ def test_ghosts_apart_do_not_whisper_to_the_living_and_their_signals_reach_no_li
 
 def test_talk_has_an_end_and_whoever_comes_is_told_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "LINES_EACH", 5)
-    monkeypatch.setattr(seats, "RECALLED", 3)
+    monkeypatch.setattr(streams, "RECALLED", 3)
     paper = Paper().sit(A, B)
     for number in range(5):
         paper.do(A, wire.Say(f"say {number}", f"line {number}"))
     with pytest.raises(TooMany):
         paper.do(A, wire.Say("more", "more"))
     paper.do(B, wire.Say("me", "me, too"))
-    said = seats.welcome(paper.table, paper.streams.of(C.id), C.id, paper.now).talk
+    said = streams.welcome(paper.table, paper.streams.of(C.id), C.id, paper.now).talk
     assert [line.text for line in said] == ["line 3", "line 4", "me, too"]
     monkeypatch.setattr(talk, "LINES", 6)
     with pytest.raises(TooMany):

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.paper import PEOPLE, Paper
 from tontine.server import wire
-from tontine.server.seats import welcome
+from tontine.server.streams import welcome
 
 SAMPLES: list[Any] = [
     wire.Sit("a", 3),

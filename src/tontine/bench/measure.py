@@ -135,14 +135,14 @@ def playing(play: Callable[[], int], answers: str = "answers", matches: str = "m
 
 
 def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -> Pace:
-    """Matches that stop at random questions, where each of the named deeds is timed by itself."""
+    """Matches that stop at random questions, where each of the named changes is timed by itself."""
 
     def pace(seconds: float) -> Figures:
         times: dict[str, list[float]] = {}
         end = perf_counter() + seconds
-        for deeds in chain.from_iterable(walk() for _ in count()):
-            for name, deed in deeds.items():
-                times.setdefault(name, []).append(time_of(deed))
+        for changes in chain.from_iterable(walk() for _ in count()):
+            for name, change in changes.items():
+                times.setdefault(name, []).append(time_of(change))
             if perf_counter() > end:
                 break
         return {figure: value for name, taken in times.items() for figure, value in spread(name, taken).items()}
@@ -150,10 +150,10 @@ def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -
     return pace
 
 
-def time_of(deed: Callable[[], object]) -> float:
-    """What comes of the deed is thrown away within the time: whoever makes a copy pays for its end as well."""
+def time_of(change: Callable[[], object]) -> float:
+    """What comes of the change is thrown away within the time: whoever makes a copy pays for its end as well."""
     begin = perf_counter()
-    deed()
+    change()
     return max(TICK, perf_counter() - begin)
 
 

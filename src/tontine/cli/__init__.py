@@ -11,9 +11,9 @@ from cyclopts import CycloptsError
 from ..core.errors import BadGame, TontineError
 from .app import build
 from .errors import Leave, wrong_use
-from .house import House
 from .language import UnknownLanguage, language_of
 from .play import EVERYBODY
+from .terminal import Terminal
 
 INTERRUPTED = 130  # as shells count a Ctrl-C
 
@@ -25,8 +25,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         language, rest = language_of(given)
     except UnknownLanguage as error:
-        return House.in_language(error.spoken).fail(error, 2)
-    return run(House.in_language(language), with_everybody(rest))
+        return Terminal.in_language(error.spoken).fail(error, 2)
+    return run(Terminal.in_language(language), with_everybody(rest))
 
 
 def with_everybody(argv: list[str]) -> list[str]:
@@ -35,15 +35,15 @@ def with_everybody(argv: list[str]) -> list[str]:
     return [f"--hotseat={EVERYBODY}" if word == "--hotseat" and not after.isdecimal() else word for word, after in pairs]
 
 
-def run(house: House, argv: Sequence[str]) -> int:
+def run(terminal: Terminal, argv: Sequence[str]) -> int:
     try:
-        return build(house, argv)(argv) or 0
+        return build(terminal, argv)(argv) or 0
     except CycloptsError as error:
-        return house.fail(wrong_use(error), 2)
+        return terminal.fail(wrong_use(error), 2)
     except TontineError as error:
         error.facts.setdefault("command", " ".join(["tontine", *argv[:1]]))
         why = error.__cause__ if isinstance(error.__cause__, BadGame) else error
-        return house.fail(why, 2 if house.is_usage(error) else 1)
+        return terminal.fail(why, 2 if terminal.is_usage(error) else 1)
     except (Leave, EOFError):
         return 0
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""The commands, with help in the language of the house."""
+"""The commands, with help in the language of the terminal."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from .. import __version__
 from .arena import arena
 from .games import games
 from .help import Plain
-from .house import House
 from .play import play
 from .replay import replay
 from .rules import rules
+from .terminal import Terminal
 from .verify import verify
 
 Command = Callable[..., int]
@@ -31,28 +31,28 @@ LATER = (
     "playthrough",
     "new",
     "bench",
-)  # each a module here with a function of its name, or an `app(house)` of subcommands
+)  # each a module here with a function of its name, or an `app(terminal)` of subcommands
 
 
-def build(house: House, argv: Sequence[str] = ()) -> App:
+def build(terminal: Terminal, argv: Sequence[str] = ()) -> App:
     """Only the command that is wanted, or all of them: help in words takes its time."""
-    app = bare(house, "tontine", house.texts.say("app"), house.texts.say("app", "usage"))
+    app = bare(terminal, "tontine", terminal.texts.say("app"), terminal.texts.say("app", "usage"))
     app.version = __version__
     wanted = set(argv[:1]) & {*[command.__name__ for command in COMMANDS], *LATER}
     for command in COMMANDS:
         if not wanted or command.__name__ in wanted:
-            add(app, house, command)
+            add(app, terminal, command)
     for name in LATER:
         if (not wanted or name in wanted) and find_spec(f"{__package__}.{name}"):
-            add_module(app, house, name)
+            add_module(app, terminal, name)
     for flag in ("--help", "--version"):
-        app[flag].help = house.texts.say(flag.lstrip("-"))
+        app[flag].help = terminal.texts.say(flag.lstrip("-"))
     return app
 
 
-def bare(house: House, name: str, about: str, usage: str) -> App:
+def bare(terminal: Terminal, name: str, about: str, usage: str) -> App:
     """An app whose every word is ours: its library speaks English only."""
-    say = house.texts.say
+    say = terminal.texts.say
     return App(
         name=name,
         help=about,
@@ -64,8 +64,8 @@ def bare(house: House, name: str, about: str, usage: str) -> App:
         group_commands=Group(say("group-commands")),
         group_arguments=Group(say("group-arguments")),
         group_parameters=Group(say("group-parameters")),
-        console=house.console,
-        error_console=house.errors,
+        console=terminal.console,
+        error_console=terminal.errors,
         result_action="return_value",
         print_error=False,
         exit_on_error=False,
@@ -73,33 +73,33 @@ def bare(house: House, name: str, about: str, usage: str) -> App:
     )
 
 
-def add_module(app: App, house: House, name: str) -> None:
+def add_module(app: App, terminal: Terminal, name: str) -> None:
     module = import_module(f"{__package__}.{name}")
     if hasattr(module, "app"):
-        app.command(module.app(house))
+        app.command(module.app(terminal))
     else:
-        add(app, house, getattr(module, name))
+        add(app, terminal, getattr(module, name))
 
 
-def add(app: App, house: House, command: Command, parent: str = "") -> None:
+def add(app: App, terminal: Terminal, command: Command, parent: str = "") -> None:
     """A function whose first argument is the house becomes a command; its texts are `command-<name>` and their attributes."""
     name = command.__name__
     text = f"command-{parent}{name}"
-    sub = bare(house, name, house.texts.say(text), house.texts.say(text, "usage"))
-    sub.default(spoken(command, house, text))
-    sub["--help"].help = house.texts.say("help")
+    sub = bare(terminal, name, terminal.texts.say(text), terminal.texts.say(text, "usage"))
+    sub.default(spoken(command, terminal, text))
+    sub["--help"].help = terminal.texts.say("help")
     app.command(sub)
 
 
-def spoken(command: Command, house: House, text: str) -> Command:
-    """The command without its house, each argument with its help."""
+def spoken(command: Command, terminal: Terminal, text: str) -> Command:
+    """The command without its terminal, each argument with its help."""
 
     @wraps(command)
     def run(*given: Any, **named: Any) -> int:
-        return command(house, *given, **named)
+        return command(terminal, *given, **named)
 
     _, *arguments = signature(command, eval_str=True).parameters.values()
-    helped = [argument.replace(annotation=with_help(argument, house, text)) for argument in arguments]
+    helped = [argument.replace(annotation=with_help(argument, terminal, text)) for argument in arguments]
     del run.__wrapped__  # type: ignore[attr-defined, unused-ignore]
     run.__signature__ = signature(command).replace(parameters=helped)  # type: ignore[attr-defined, unused-ignore]
     run.__annotations__ = {argument.name: argument.annotation for argument in helped}
@@ -107,5 +107,5 @@ def spoken(command: Command, house: House, text: str) -> Command:
     return run
 
 
-def with_help(argument: Argument, house: House, text: str) -> Any:
-    return Annotated[argument.annotation, Parameter(help=house.texts.say(text, argument.name))]
+def with_help(argument: Argument, terminal: Terminal, text: str) -> Any:
+    return Annotated[argument.annotation, Parameter(help=terminal.texts.say(text, argument.name))]

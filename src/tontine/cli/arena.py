@@ -9,14 +9,14 @@ from ..bots.arena import measure
 from ..core import Match
 from ..core.registry import game as game_named
 from .errors import WrongUse
-from .house import House
 from .seating import usual_seats
 from .settings import Settings, read_settings
 from .table import strongest
+from .terminal import Terminal
 
 
 def arena(
-    house: House,
+    terminal: Terminal,
     game: str,
     /,
     *,
@@ -33,19 +33,19 @@ def arena(
     for name in (challenger, rival):
         bot(chosen, name)
     company = usual_seats(chosen) if seats is None else seats
-    given = read_settings(house.texts_of(chosen), chosen, settings or [])
+    given = read_settings(terminal.texts_of(chosen), chosen, settings or [])
     Match(chosen, company, given, seed)  # whatever is wrong with these is said before the bar begins
-    with progress(house) as bar:
-        task = bar.add_task(house.texts.say("arena-bar"), total=matches)
+    with progress(terminal) as bar:
+        task = bar.add_task(terminal.texts.say("arena-bar"), total=matches)
         result = measure(
             chosen, company, challenger, rival, matches, settings=given, seed=seed, progress=lambda: bar.update(task, advance=1)
         )
     facts = {"share": 100 * result.share, "margin": 100 * result.margin, "fair": 100 * result.fair}
     rounded = {name: f"{value:.1f}" for name, value in facts.items()}
-    house.say("arena-result", challenger=challenger, rival=rival, seats=company, matches=result.matches, **rounded)
+    terminal.say("arena-result", challenger=challenger, rival=rival, seats=company, matches=result.matches, **rounded)
     return 0
 
 
-def progress(house: House) -> Progress:
+def progress(terminal: Terminal) -> Progress:
     columns = (TextColumn("{task.description}"), BarColumn(complete_style="brass"), MofNCompleteColumn(), TimeRemainingColumn())
-    return Progress(*columns, console=house.errors, transient=True, disable=not house.errors.is_terminal)
+    return Progress(*columns, console=terminal.errors, transient=True, disable=not terminal.errors.is_terminal)

@@ -10,13 +10,13 @@ from ..bench.show import engine as measure_engine
 from ..core.registry import game as game_named
 from ..text import Texts
 from .app import add, bare
-from .house import PACKAGE, House
+from .terminal import PACKAGE, Terminal
 
 TEXTS = "tontine.bench"
 
 
-def app(house: House) -> App:
-    own = replace(house, texts=Texts(house.language, more=(TEXTS, PACKAGE)))
+def app(terminal: Terminal) -> App:
+    own = replace(terminal, texts=Texts(terminal.language, more=(TEXTS, PACKAGE)))
     bench = bare(own, "bench", own.texts.say("command-bench"), own.texts.say("command-bench", "usage"))
     bench["--help"].help = own.texts.say("help")
     add(bench, own, engine, "bench-")
@@ -24,14 +24,14 @@ def app(house: House) -> App:
     return bench
 
 
-def engine(house: House, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
+def engine(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
     names = [game_named(name).name for name in game or []]
-    measure_engine(seconds, games=names, peers=not alone, json=json, language=house.language)
+    measure_engine(seconds, games=names, peers=not alone, json=json, language=terminal.language)
     return 0
 
 
-def server(house: House, /, *, seconds: float = 60, tables: int = 200, alone: bool = False, json: bool = False) -> int:
+def server(terminal: Terminal, /, *, seconds: float = 60, tables: int = 200, alone: bool = False, json: bool = False) -> int:
     from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs what only a server needs
 
-    measure_server(seconds, tables=tables, peers=not alone, json=json, language=house.language)
+    measure_server(seconds, tables=tables, peers=not alone, json=json, language=terminal.language)
     return 0

@@ -22,14 +22,14 @@ from ..core.settings import read
 from .arena import progress
 from .choice import chosen_games
 from .errors import WrongUse
-from .house import House
 from .settings import Settings, read_settings
+from .terminal import Terminal
 
 SHARE = 25  # matches that a process checks before it takes the next share
 
 
 def check(
-    house: House,
+    terminal: Terminal,
     game: str | None = None,
     /,
     *,
@@ -44,25 +44,25 @@ def check(
         raise WrongUse("matches", str(matches))
     if settings and seats is None:
         raise WrongUse("without", "--set", other="--seats")
-    for each in chosen_games(house, game, all):
+    for each in chosen_games(terminal, game, all):
         try:
             if seats is None:
-                covered = check_in_shares(house, each, matches, seed, jobs or os.cpu_count() or 1)
+                covered = check_in_shares(terminal, each, matches, seed, jobs or os.cpu_count() or 1)
             else:
-                covered = check_one_table(house, each, seats, settings or [], seed)
+                covered = check_one_table(terminal, each, seats, settings or [], seed)
         except LawBroken as broken:
-            house.errors.print(Text(law_broken(house, broken), "trouble"))
+            terminal.errors.print(Text(law_broken(terminal, broken), "trouble"))
             return 1
-        house.console.print(report(house, each, covered))
+        terminal.console.print(report(terminal, each, covered))
     return 0
 
 
-def check_in_shares(house: House, game: Game[Any], matches: int, seed: str, jobs: int) -> Coverage:
+def check_in_shares(terminal: Terminal, game: Game[Any], matches: int, seed: str, jobs: int) -> Coverage:
     """Every share is a check of its own; the first also looks at the order under other hash seeds."""
     total = Coverage(game)
     shares = [min(SHARE, matches - start) for start in range(0, matches, SHARE)]
-    with progress(house) as bar, ProcessPoolExecutor(jobs) as pool:
-        task = bar.add_task(house.texts_of(game).say("title"), total=matches)
+    with progress(terminal) as bar, ProcessPoolExecutor(jobs) as pool:
+        task = bar.add_task(terminal.texts_of(game).say("title"), total=matches)
         running = {pool.submit(check_share, game.name, share, f"{seed} {number}"): share for number, share in enumerate(shares)}
         try:
             for done in as_completed(running):
@@ -74,10 +74,10 @@ def check_in_shares(house: House, game: Game[Any], matches: int, seed: str, jobs
     return total
 
 
-def check_one_table(house: House, game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
+def check_one_table(terminal: Terminal, game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
     """A single match, as it was when a law was broken there."""
     coverage = Coverage(game)
-    check_table(game, seats, read(game.Settings, read_settings(house.texts_of(game), game, settings)), seed, bots(game), coverage)
+    check_table(game, seats, read(game.Settings, read_settings(terminal.texts_of(game), game, settings)), seed, bots(game), coverage)
     return coverage
 
 
@@ -86,8 +86,8 @@ def check_share(name: str, matches: int, seed: str) -> Coverage:
     return check_game(game, matches, seed, bots=bots(game), hash_seeds=seed.endswith(" 0"))
 
 
-def report(house: House, game: Game[Any], covered: Coverage) -> Padding:
-    texts = house.texts_of(game)
+def report(terminal: Terminal, game: Game[Any], covered: Coverage) -> Padding:
+    texts = terminal.texts_of(game)
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="brass", justify="right")
     grid.add_column()
@@ -108,10 +108,10 @@ def counts(counter: Counter[str]) -> str:
     return ", ".join(f"{name} {count:,}" for name, count in sorted(counter.items()))
 
 
-def law_broken(house: House, broken: LawBroken) -> str:
+def law_broken(terminal: Terminal, broken: LawBroken) -> str:
     """With all that is needed to play it again."""
-    facts = {"law": broken.law, "name": house.texts.say(f"law-{broken.law}")}
-    lines = [house.texts.say("check-broken", **facts), str(broken.expected), json.dumps(broken.got)]
+    facts = {"law": broken.law, "name": terminal.texts.say(f"law-{broken.law}")}
+    lines = [terminal.texts.say("check-broken", **facts), str(broken.expected), json.dumps(broken.got)]
     if broken.again:
-        lines.append(house.texts.say("check-again", command=broken.again))
+        lines.append(terminal.texts.say("check-again", command=broken.again))
     return "\n".join(lines)

@@ -8,10 +8,10 @@ from ..core import Game
 from ..core.registry import game as game_named
 from ..core.registry import games
 from .errors import WrongUse
-from .house import House
+from .terminal import Terminal
 
 
-def chosen_games(house: House, name: str | None, every: bool) -> list[Game[Any]]:
+def chosen_games(terminal: Terminal, name: str | None, every: bool) -> list[Game[Any]]:
     if name is None and not every:
-        raise WrongUse("game", house.texts.say("name-a-game"))
+        raise WrongUse("game", terminal.texts.say("name-a-game"))
     return games() if every else [game_named(str(name))]

@@ -6,22 +6,22 @@ from rich.text import Text
 
 from ..core.registry import game as game_named
 from ..core.registry import refused
-from .house import House
+from .game_list import bots_line, counted_words, game_card, game_list, settings_table
 from .names import printable
 from .paint import indented
-from .shelf import bots_line, counted_words, game_card, game_list, settings_table
+from .terminal import Terminal
 
 
-def games(house: House, game: str | None = None, /) -> int:
+def games(terminal: Terminal, game: str | None = None, /) -> int:
     if game is None:
-        house.console.print(game_list(house))
+        terminal.console.print(game_list(terminal))
         for each in refused():
-            house.console.print(indented(Text(printable(house.texts.error(each)), "trouble")))
+            terminal.console.print(indented(Text(printable(terminal.texts.error(each)), "trouble")))
         return 0
     chosen = game_named(game)
-    house.console.print(game_card(house, chosen))
-    house.console.print(settings_table(house, chosen))
-    for part in counted_words(house, chosen):
-        house.console.print(part)
-    house.console.print(bots_line(house, chosen))
+    terminal.console.print(game_card(terminal, chosen))
+    terminal.console.print(settings_table(terminal, chosen))
+    for part in counted_words(terminal, chosen):
+        terminal.console.print(part)
+    terminal.console.print(bots_line(terminal, chosen))
     return 0

@@ -15,8 +15,8 @@ from typing import NamedTuple
 
 from ..core.registry import LONGEST, NAME, games
 from .errors import FileTrouble, WrongUse
-from .house import House
 from .playthrough import write as write_goldens
+from .terminal import Terminal
 
 TEMPLATE = "template"
 SUFFIX = ".in"  # so that nobody takes a template for a module, a test or a text
@@ -34,7 +34,7 @@ class Names(NamedTuple):
     low: str  # mg
 
 
-def new(house: House, name: str, /, *, folder: Path | None = None) -> int:
+def new(terminal: Terminal, name: str, /, *, folder: Path | None = None) -> int:
     names = names_of(name)
     place = folder or Path(names.name)
     check_empty(place)
@@ -42,9 +42,9 @@ def new(house: House, name: str, /, *, folder: Path | None = None) -> int:
         write(names, place)
     except OSError as error:
         raise FileTrouble(str(place), "no-folder") from error
-    house.say("new-written", title=names.title, folder=str(place))
+    terminal.say("new-written", title=names.title, folder=str(place))
     for step in (f"cd {quote(str(place))}", *STEPS):
-        house.command(step.format(name=names.name))
+        terminal.command(step.format(name=names.name))
     return 0
 
 

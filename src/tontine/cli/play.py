@@ -6,21 +6,21 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from ..core.registry import game as game_named
+from .choose_game import choose_game
 from .errors import WrongUse
 from .files import check_place, read_record
-from .house import House
-from .lobby import choose_game
 from .seating import lay_table, usual_seats
+from .session import Session
 from .settings import Settings
-from .sitting import Sitting
 from .story import tell_openly
 from .table import Table
+from .terminal import Terminal
 
 EVERYBODY = 99  # people at a shared screen: no table has so many seats
 
 
 def play(
-    house: House,
+    terminal: Terminal,
     game: str | None = None,
     /,
     *,
@@ -43,16 +43,16 @@ def play(
         refuse("--auto", sitting)
     if hotseat is not None:
         refuse("--hotseat", {"--seat": seat})
-        check_hotseat(house, hotseat)
+        check_hotseat(terminal, hotseat)
     if save:
         check_place(save)
     if resume:
-        return go_on(house, resume, save)
-    chosen = game_named(game) if game else choose_game(house)
+        return go_on(terminal, resume, save)
+    chosen = game_named(game) if game else choose_game(terminal)
     sharing = (usual_seats(chosen) if seats is None else seats) if hotseat == EVERYBODY else hotseat
     people = [] if auto else list(range(sharing)) if sharing else [seat or 0]
-    table = lay_table(house.texts_of(chosen), chosen, seats, people, name or [], bots or [], settings or [], seed)
-    return tell_openly(house, table, save) if auto else Sitting(house, table, save).run()
+    table = lay_table(terminal.texts_of(chosen), chosen, seats, people, name or [], bots or [], settings or [], seed)
+    return tell_openly(terminal, table, save) if auto else Session(terminal, table, save).run()
 
 
 def refuse(option: str, others: Mapping[str, object]) -> None:
@@ -62,16 +62,16 @@ def refuse(option: str, others: Mapping[str, object]) -> None:
             raise WrongUse("together", option, other=other)
 
 
-def check_hotseat(house: House, people: int) -> None:
+def check_hotseat(terminal: Terminal, people: int) -> None:
     if people < 1:
         raise WrongUse("hotseat", str(people))
-    if people > 1 and not house.console.is_terminal:
+    if people > 1 and not terminal.console.is_terminal:
         raise WrongUse("hotseat-screen", str(people))  # what is written to a file cannot be erased before the next one looks
 
 
-def go_on(house: House, resume: Path, save: Path | None) -> int:
+def go_on(terminal: Terminal, resume: Path, save: Path | None) -> int:
     """Of a match that is over the end is told again, and its record stays as it is."""
     table = Table.of_record(read_record(resume))
-    check_hotseat(house, max(1, len(table.people)))
+    check_hotseat(terminal, max(1, len(table.people)))
     place = save if table.match.outcome else save or resume
-    return Sitting(house, table, place).run() if table.people else tell_openly(house, table, place)
+    return Session(terminal, table, place).run() if table.people else tell_openly(terminal, table, place)

@@ -9,18 +9,18 @@ from ..core import Game
 from ..core.playthrough import playthroughs
 from ..testing import belongs, project_of
 from .choice import chosen_games
-from .house import House
+from .terminal import Terminal
 
 USUAL = Path("tests", "golden")
 ELSEWHERE = Path("playthroughs")
 
 
-def playthrough(house: House, game: str | None = None, /, *, all: bool = False, out: Path | None = None) -> int:
-    chosen = chosen_games(house, game, all)
+def playthrough(terminal: Terminal, game: str | None = None, /, *, all: bool = False, out: Path | None = None) -> int:
+    chosen = chosen_games(terminal, game, all)
     for each in chosen:
         folder = out or usual_folder(each)
         count = write(each, folder)
-        house.say("playthrough-written", count=count, game=each.name, folder=str(folder))
+        terminal.say("playthrough-written", count=count, game=each.name, folder=str(folder))
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`tontine reports`: what people have reported about people, for whoever runs the house."""
+"""`tontine reports`: what people have reported about people, for whoever runs the terminal."""
 
 from __future__ import annotations
 
@@ -9,51 +9,51 @@ from typing import TYPE_CHECKING
 
 from ..core.registry import game as game_named
 from ..text import Texts
-from .house import PACKAGE, House
 from .serve import SERVER, with_server_words
+from .terminal import PACKAGE, Terminal
 
 if TYPE_CHECKING:
     from ..server.store import Reported
 
 
-def reports(house: House, /, *, db: str | None = None, data: Path | None = None, table: str | None = None) -> int:
+def reports(terminal: Terminal, /, *, db: str | None = None, data: Path | None = None, table: str | None = None) -> int:
+    from ..server.database import data_folder, database_in  # noqa: PLC0415
     from ..server.errors import NotServable  # noqa: PLC0415  it takes its time
-    from ..server.reach import data_folder, database_in  # noqa: PLC0415
 
     try:
         found = asyncio.run(read(db or database_in(data or data_folder()), table))
     except NotServable as refused:
-        return with_server_words(house).fail(refused, 1)
+        return with_server_words(terminal).fail(refused, 1)
     if not found:
-        house.say("reports-none")
+        terminal.say("reports-none")
     for report in found:
-        show(house, report)
+        show(terminal, report)
     return 0
 
 
 async def read(url: str, table: str | None) -> list[Reported]:
-    from ..server.reach import check_file, using  # noqa: PLC0415
+    from ..server.database import check_file, using  # noqa: PLC0415
 
     check_file(url)
     async with using(url) as store:
         return await store.reports(table)
 
 
-def show(house: House, report: Reported) -> None:
+def show(terminal: Terminal, report: Reported) -> None:
     """Who, whom, when and where; why; and the line."""
     when = datetime.fromtimestamp(report.at / 1000)
-    house.note("report-head", when=f"{when:%Y-%m-%d %H:%M}", table=report.table, game=report.game)
+    terminal.note("report-head", when=f"{when:%Y-%m-%d %H:%M}", table=report.table, game=report.game)
     by, about = f"{report.by_name} ({report.by})", f"{report.about_name} ({report.about})"
-    house.say("report", by=by, about=about, reason=report.reason)
+    terminal.say("report", by=by, about=about, reason=report.reason)
     if report.line:
-        house.say("report-line", about=report.about_name, whisper=report.line.to is not None, line=words(house, report))
+        terminal.say("report-line", about=report.about_name, whisper=report.line.to is not None, line=words(terminal, report))
 
 
-def words(house: House, report: Reported) -> str:
+def words(terminal: Terminal, report: Reported) -> str:
     """What was said; a signal in words, with the seats of its game."""
     line = report.line
     assert line is not None
     if line.text:
         return line.text
-    texts = Texts(house.language, game_named(report.game) if report.game else None, more=(PACKAGE, SERVER))
+    texts = Texts(terminal.language, game_named(report.game) if report.game else None, more=(PACKAGE, SERVER))
     return texts.say(f"signal-{line.signal}", target=texts.word(line.target) if line.target is not None else None)

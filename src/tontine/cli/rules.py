@@ -11,22 +11,22 @@ from ..core import Game
 from ..core.registry import game as game_named
 from ..text.pages import rules_page
 from .errors import FileTrouble
-from .house import House
+from .terminal import Terminal
 
 
-def rules(house: House, game: str, /) -> int:
-    show_rules(house, game_named(game))
+def rules(terminal: Terminal, game: str, /) -> int:
+    show_rules(terminal, game_named(game))
     return 0
 
 
-def show_rules(house: House, game: Game[Any]) -> None:
-    page = Markdown(page_of(game, house.language))
-    if not house.interactive:
-        house.console.print(page)
+def show_rules(terminal: Terminal, game: Game[Any]) -> None:
+    page = Markdown(page_of(game, terminal.language))
+    if not terminal.interactive:
+        terminal.console.print(page)
         return
     os.environ.setdefault("LESS", "-R")  # so that the usual pager shows colours
-    with house.console.pager(styles=True):
-        house.console.print(page)
+    with terminal.console.pager(styles=True):
+        terminal.console.print(page)
 
 
 def page_of(game: Game[Any], language: str) -> str:

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 
 from ..text import Texts
 from .errors import WrongUse
-from .house import PACKAGE, House
+from .terminal import PACKAGE, Terminal
 
 SERVER = "tontine.server"
 
@@ -25,7 +25,7 @@ PATIENCE = 30  # seconds in which it should answer
 
 
 def serve(
-    house: House,
+    terminal: Terminal,
     /,
     *,
     host: str = "127.0.0.1",
@@ -72,11 +72,11 @@ def serve(
             log_level=log_level,
         )
     except NotServable as refused:
-        return with_server_words(house).fail(refused, 1)
+        return with_server_words(terminal).fail(refused, 1)
 
 
-def with_server_words(house: House) -> House:
-    return replace(house, texts=Texts(house.language, more=(PACKAGE, SERVER)))
+def with_server_words(terminal: Terminal) -> Terminal:
+    return replace(terminal, texts=Texts(terminal.language, more=(PACKAGE, SERVER)))
 
 
 def check_origins(origins: Sequence[str]) -> None:

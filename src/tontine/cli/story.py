@@ -10,9 +10,9 @@ from rich.text import Text
 
 from ..core import Event, Match, Seat
 from .files import write_record
-from .house import House
 from .paint import Painter, title
 from .table import Table
+from .terminal import Terminal
 
 
 def open_runs(painter: Painter, events: Sequence[Event]) -> list[tuple[Text, int]]:
@@ -33,31 +33,31 @@ def sentences(match: Match[Any], painter: Painter, seat: Seat | None) -> Sequenc
     return [painter.sentence(said) for said in painter.texts.story(match.events(seat=seat))]
 
 
-def tell_openly(house: House, table: Table, save: Path | None) -> int:
+def tell_openly(terminal: Terminal, table: Table, save: Path | None) -> int:
     """Bots play all seats; the story is told with everything open."""
     match = table.match
-    painter = Painter(house.texts_of(match.game), match.seats)
-    house.console.print(painter.heading(title(painter.texts, match.game)))
+    painter = Painter(terminal.texts_of(match.game), match.seats)
+    terminal.console.print(painter.heading(title(painter.texts, match.game)))
     told = 0
     while True:
         runs = open_runs(painter, match.told[told:])
         if match.outcome is None:
             runs = runs[:-1]  # the last one may go on
         if runs:
-            house.console.print(painter.told([sentence for sentence, _ in runs]))
+            terminal.console.print(painter.told([sentence for sentence, _ in runs]))
             told += sum([events for _, events in runs])
         if match.outcome is not None:
             break
         table.let_bots_answer()
-    tell_end(house, painter, match)
+    tell_end(terminal, painter, match)
     if save:
         write_record(save, table.record())
-        house.note("saved", path=str(save))
+        terminal.note("saved", path=str(save))
     return 0
 
 
-def tell_end(house: House, painter: Painter, match: Match[Any]) -> None:
+def tell_end(terminal: Terminal, painter: Painter, match: Match[Any]) -> None:
     """Scores, and what anybody needs to check the match."""
     assert match.outcome
-    house.console.print(painter.scores(match.outcome.scores, match.outcome.winners))
-    house.note("seed", seed=match.seed.hex())
+    terminal.console.print(painter.scores(match.outcome.scores, match.outcome.winners))
+    terminal.note("seed", seed=match.seed.hex())

@@ -10,19 +10,19 @@ from rich.text import Text
 from ..core import Match
 from ..server.proof import check_proof
 from .files import read_record
-from .house import House
 from .paint import indented, title
+from .terminal import Terminal
 
 
-def verify(house: House, file: Path, /) -> int:
+def verify(terminal: Terminal, file: Path, /) -> int:
     record = read_record(file)
     match = Match.replay(record)
     promised = check_proof(record)
-    texts = house.texts_of(match.game)
-    house.say("sound", title=title(texts, match.game), seats=match.seats, answers=len(match.log))
+    texts = terminal.texts_of(match.game)
+    terminal.say("sound", title=title(texts, match.game), seats=match.seats, answers=len(match.log))
     end = texts.outcome(match.outcome) if match.outcome else texts.say("unfinished", answers=len(match.log))
-    house.console.print(indented(Text(end)))
-    house.note("hash", hash=sha256(match.seed).hexdigest())
+    terminal.console.print(indented(Text(end)))
+    terminal.note("hash", hash=sha256(match.seed).hexdigest())
     if promised:
-        house.note("proved", hash=promised)
+        terminal.note("proved", hash=promised)
     return 0

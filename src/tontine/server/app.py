@@ -19,22 +19,22 @@ from .. import __version__
 from ..core.errors import TontineError
 from .bots import Thinkers
 from .clocks import Clock
-from .door import Door
+from .connection import live_table
 from .house import House
 from .hub import Hub
 from .identity import Identity, Keys
 from .limits import Limits
-from .live import live_table
 from .logs import configure
+from .middleware import Middleware
 from .openapi import Exact
 from .routes.common import caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
 from .routes.games import game_routes
-from .routes.house import house_routes
+from .routes.operations import house_routes
 from .routes.page import page_routes
 from .routes.people import people_routes
 from .routes.records import record_routes
 from .routes.tables import table_routes
-from .stopping import heed_signals
+from .shutdown import heed_signals
 from .store import Store
 
 OPTIONS = "TONTINE_OPTIONS"  # how `serve` tells its workers what was asked for
@@ -53,7 +53,7 @@ class Options(Struct, frozen=True):
     generous: bool = False
 
 
-def create() -> Door:
+def create() -> Middleware:
     """One worker's application, as the environment says. What uvicorn calls."""
     options = msgspec.json.decode(os.environ[OPTIONS], type=Options)
     configure(options.log)
@@ -62,10 +62,10 @@ def create() -> Door:
     return door
 
 
-def build(options: Options, clock: Clock | None = None) -> Door:
+def build(options: Options, clock: Clock | None = None) -> Middleware:
     house = House(Store(options.db), Hub(options.redis), Thinkers(options.thinkers), clock)
     keys = Keys.of_environment() or Keys.of_folder(Path(options.data), house.clock.now())
-    return Door(application(house, Identity(keys, house.store), Limits(options.generous)), options.origins)
+    return Middleware(application(house, Identity(keys, house.store), Limits(options.generous)), options.origins)
 
 
 def application(house: House, identity: Identity, limits: Limits) -> Litestar:

@@ -18,7 +18,7 @@ from ..bots import bot as bot_named
 from ..bots.signals import confide, speaks
 from ..core import Chance, Match, Option, Perspective, Seat, View
 from ..core.settings import write as write_settings
-from .deeds import Signal
+from .entries import Signal
 from .logs import configure, log
 from .metrics import THINK
 from .tables import Table

@@ -12,8 +12,8 @@ from msgspec import Struct
 
 from ..bots.signals import speaks
 from ..core import Ask, Option, Seat
-from .deeds import Answers, AnyDeed, Closes, Expires, Shuts, Signal, Speaks
-from .opening import conspiracy
+from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
+from .table_options import conspiracy
 from .tables import Table
 
 QUIET = ("pass", "silence")  # what an absent player says when nothing has to be said
@@ -133,15 +133,15 @@ def to_think(table: Table, chore: Chore) -> list[Seat]:
     return list(chore.seats) if chore.kind == "speak" else []
 
 
-def deed_for(table: Table, chore: Chore, thoughts: Mapping[Seat, Option], signals: list[Signal]) -> AnyDeed:
+def change_for(table: Table, chore: Chore, thoughts: Mapping[Seat, Option], signals: list[Signal]) -> AnyChange:
     if chore.kind == "close":
-        return Closes(chore.reason)
+        return Closed(chore.reason)
     if chore.kind == "speak":
-        return Speaks(chore.seats[0], signals)
+        return BotSpoke(chore.seats[0], signals)
     if chore.kind == "shut":
-        return Shuts([(ask.seat, _held(table, ask, thoughts)) for ask in open_asks(table)])
+        return WindowClosed([(ask.seat, _held(table, ask, thoughts)) for ask in open_asks(table)])
     given = [(seat, thoughts[seat] if seat in thoughts else options(table, seat)[0]) for seat in chore.seats]
-    return Expires(given) if chore.kind == "expire" else Answers(*given[0])
+    return Expired(given) if chore.kind == "expire" else Answered(*given[0])
 
 
 def _held(table: Table, ask: Ask, thoughts: Mapping[Seat, Option]) -> Option:

@@ -19,16 +19,16 @@ import msgspec
 from ..core.errors import TontineError
 from ..core.registry import game as game_named
 from . import metrics
-from .acts import Act, Person, deed_of
 from .bots import Thinkers
-from .clocks import Chore, Clock, WallClock, chores, deed_for, next_chore, to_think
-from .deeds import AnyDeed, Closes, Entry, Repeats, Starts
+from .clocks import Chore, Clock, WallClock, change_for, chores, next_chore, to_think
+from .commands import Act, Person, change_of
+from .entries import AnyChange, Closed, Entry, Repeated, Started
 from .errors import BadMessage, NewerRules, NoSuchTable, NotSeated, TooMany, Unavailable, WrongTime
 from .hub import Hub
 from .logs import log
-from .opening import Guest, Opening, Winner, Wish, checked, hash_of, renewed
-from .seats import Streams
 from .store import Opened, Row, Store, Written
+from .streams import Streams
+from .table_options import Guest, Opening, Winner, Wish, checked, hash_of, renewed
 from .tables import Table
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # without letters that look alike
@@ -93,7 +93,7 @@ class Live:
 
     def tell(self, entry: Entry) -> None:
         """The entry has been applied and written: tell whom it concerns."""
-        if isinstance(entry.deed, Starts):
+        if isinstance(entry.change, Started):
             self._turn_away()
         told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
         messages = [(ear, told.get(self.streams.of(ear.person).person)) for ear in self.ears]
@@ -230,7 +230,7 @@ class House:
         if table.status == "closed":
             return entries
         reason = "over" if await self.store.status(table.name) == "over" else "rules"
-        closing = Entry(table.seq, max(self.clock.now(), table.at), Closes(reason))
+        closing = Entry(table.seq, max(self.clock.now(), table.at), Closed(reason))
         table.apply(closing)
         if not await self.store.append(Written(table.name, closing, row_of(table))):  # another worker has done it
             return await self.store.entries(table.name, 0)
@@ -321,20 +321,20 @@ class House:
 
     async def act(self, name: str, person: Person, act: Act) -> None:
         """Done and written when this returns; a message id that was written before changes nothing."""
-        await self._do(name, lambda table: deed_of(table, person, act), person.id, act.id)
+        await self._do(name, lambda table: change_of(table, person, act), person.id, act.id)
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:
         """The same people, the same wish, another table; whoever asks first opens it."""
         new, secret = new_name(), token_bytes(32)
 
-        def again(table: Table) -> AnyDeed:
+        def again(table: Table) -> AnyChange:
             if table.seat_of(person.id) is None:
                 raise NotSeated("people who sit here", "spectator")
             if table.status not in ("over", "closed") or (table.match is None and not table.old):
                 raise WrongTime("over", table.status)
             if table.next is not None:
                 raise AlreadyDone
-            return Repeats(new)
+            return Repeated(new)
 
         def opens(table: Table) -> Opened:
             return opened(new, reopening(table, person, self.clock.now(), secret), secret)
@@ -349,14 +349,14 @@ class House:
     async def _do(
         self,
         name: str,
-        deed: Callable[[Table], AnyDeed],
+        change: Callable[[Table], AnyChange],
         person: str | None,
         ref: str | None,
         opens: Callable[[Table], Opened] | None = None,
     ) -> None:
         """Shielded: who hangs up in the middle cannot leave a table half told."""
         self._check_open()
-        await asyncio.shield(self._spawn(self._act(name, deed, person, ref, opens), f"act {name}"))
+        await asyncio.shield(self._spawn(self._act(name, change, person, ref, opens), f"act {name}"))
 
     def _check_open(self) -> None:
         if self.stopping:
@@ -365,7 +365,7 @@ class House:
     async def _act(
         self,
         name: str,
-        deed: Callable[[Table], AnyDeed],
+        change: Callable[[Table], AnyChange],
         person: str | None,
         ref: str | None,
         opens: Callable[[Table], Opened] | None,
@@ -375,7 +375,7 @@ class House:
                 if (person, ref) in live.table.done:
                     return
                 try:
-                    done = deed(live.table)
+                    done = change(live.table)
                 except TontineError:
                     # The mistake may be ours: another worker may know more.
                     if self.hub.shared and await self.catch_up(live):
@@ -387,11 +387,13 @@ class House:
                 await self._read_again(live)
         raise Unavailable("a table that is less busy", "conflicts")
 
-    async def _write(self, live: Live, deed: AnyDeed, person: str | None, ref: str | None, opens: Callable[[Table], Opened] | None) -> bool:
+    async def _write(
+        self, live: Live, change: AnyChange, person: str | None, ref: str | None, opens: Callable[[Table], Opened] | None
+    ) -> bool:
         assert live.sound, "a table that is ahead of its log must be read again first"
         table = live.table
         before = (table.people, table.status)
-        entry = Entry(table.seq, max(self.clock.now(), table.at), deed, person, ref)
+        entry = Entry(table.seq, max(self.clock.now(), table.at), change, person, ref)
         live.sound = False
         table.apply(entry)
         moved = table.people if table.people != before[0] else None
@@ -455,7 +457,7 @@ class House:
         async with self.holding(name) as live:
             if not wanted(live.table, chore) or not set(to_think(live.table, chore)) <= set(options):
                 return False
-            if await self._write(live, deed_for(live.table, chore, options, signals), None, None, None):
+            if await self._write(live, change_for(live.table, chore, options, signals), None, None, None):
                 return True
             await self._read_again(live)
             return False

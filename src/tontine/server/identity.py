@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from .acts import Person
+from .commands import Person
 from .errors import BadMessage, NoIdentity
 from .house import new_name
 from .store import Store

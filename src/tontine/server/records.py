@@ -12,7 +12,7 @@ from ..core.errors import BadRecord
 from . import wire
 from .errors import OldRules, WrongTime
 from .proof import check_proof
-from .seats import line_seen, patches_through
+from .streams import line_seen, patches_through
 from .tables import Table
 
 STEPS = 200  # of a replay in one answer

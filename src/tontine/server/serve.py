@@ -17,11 +17,11 @@ from uvicorn.supervisors import Multiprocess
 from ..core.registry import refused as refused_games
 from .app import OPTIONS, Options
 from .clocks import WallClock
+from .database import data_folder, database_in, make_folder, using
 from .errors import NotServable
 from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
-from .reach import data_folder, database_in, make_folder, using
 
 FACTORY = "tontine.server.app:create"
 STOP = 15  # seconds in which lines are closed and writes are finished

@@ -14,12 +14,12 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .deeds import Entry, kind_of, read_deed, write_deed
+from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .opening import Opening
-from .pen import LocalPen, Pen, RemotePen
+from .table_options import Opening
 from .wire import TalkLine
+from .writer import LocalWriter, RemoteWriter, Writer
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
@@ -148,31 +148,31 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
-        self._pen = pen_of(self.engine)
+        self._writer = writer_of(self.engine)
         self.batches = 0
         self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
-        self._writer: asyncio.Task[None] | None = None
+        self._writing: asyncio.Task[None] | None = None
 
     # Life
 
     async def reach(self) -> None:
         """Before it is started. Raises whatever the driver raises when nobody answers."""
-        await self._pen.write(_look, None)
+        await self._writer.write(_look, None)
 
     async def migrate(self) -> None:
         await migrate(self.engine)
 
     def start(self) -> None:
-        self._writer = asyncio.create_task(self._write_on())
+        self._writing = asyncio.create_task(self._write_on())
 
     async def stop(self) -> None:
         """Everything that was handed in is written first."""
-        if self._writer:
+        if self._writing:
             await self._queue.join()
-            self._writer.cancel()
+            self._writing.cancel()
             with suppress(asyncio.CancelledError):
-                await self._writer
-        await self._pen.stop()
+                await self._writing
+        await self._writer.stop()
         await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -219,7 +219,7 @@ class Store:
 
     async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
-        return await self._pen.write(_append, batch)
+        return await self._writer.write(_append, batch)
 
     # Tables
 
@@ -391,10 +391,10 @@ def _log_row(written: Written) -> dict[str, Any]:
     return {
         "table_id": written.table,
         "seq": entry.seq,
-        "kind": kind_of(entry.deed),
+        "kind": kind_of(entry.change),
         "person": entry.person,
         "ref": entry.ref,
-        "body": write_deed(entry.deed),
+        "body": write_change(entry.change),
         "at": entry.at,
     }
 
@@ -470,7 +470,7 @@ def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> N
 async def _entries(connection: AsyncConnection, table: str, since: int) -> list[Entry]:
     wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
     rows = await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))
-    return [Entry(row.seq, row.at, read_deed(row.body), row.person, row.ref) for row in rows]
+    return [Entry(row.seq, row.at, read_change(row.body), row.person, row.ref) for row in rows]
 
 
 def _opening(text: str) -> Opening:
@@ -488,13 +488,13 @@ def engine_of(url: str) -> AsyncEngine:
     return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
 
 
-def pen_of(engine: AsyncEngine) -> Pen:
+def writer_of(engine: AsyncEngine) -> Writer:
     """A database in memory is one connection's alone: it has to be written through the same one that reads it."""
     if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
-        return RemotePen(engine)
+        return RemoteWriter(engine)
     local = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 30})
     sa.event.listen(local, "connect", _prepare_sqlite)
-    return LocalPen(local)
+    return LocalWriter(local)
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:

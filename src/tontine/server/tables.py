@@ -7,29 +7,29 @@ from typing import Any, Literal, TypeAlias
 
 from ..core import Event, Match, Option, Seat, View
 from ..core.settings import after_win
-from .deeds import (
-    Answers,
-    AnyDeed,
-    Closes,
+from .entries import (
+    Answered,
+    AnyChange,
+    BotsPlaced,
+    BotSpoke,
+    Closed,
     Entry,
-    Expires,
-    Holds,
-    Leaves,
-    Mutes,
-    Places,
-    Readies,
-    Removes,
-    Repeats,
-    Returns,
-    Says,
-    Shuts,
-    Sits,
-    Speaks,
-    Stands,
-    Starts,
+    Expired,
+    Held,
+    Left,
+    Muted,
+    Readied,
+    Removed,
+    Repeated,
+    Returned,
+    Said,
+    Seated,
+    Started,
+    Stood,
+    WindowClosed,
 )
-from .opening import Opening, Winner
 from .proof import proof_of, seed_from
+from .table_options import Opening, Winner
 from .talk import Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
@@ -117,7 +117,7 @@ class Table:
     def apply(self, entry: Entry) -> None:
         assert entry.seq == self.seq, f"entry {entry.seq} at position {self.seq}"
         self.news = []
-        APPLY[type(entry.deed)](self, entry, entry.deed)
+        APPLY[type(entry.change)](self, entry, entry.change)
         self.seq += 1
         self.at = entry.at
         if entry.person is not None and entry.ref is not None:
@@ -186,31 +186,31 @@ class Table:
 
     # The lobby
 
-    def _sits(self, entry: Entry, deed: Sits) -> None:
-        self.chairs[deed.seat].seat_person(entry.person or "", deed.name)
+    def _sits(self, entry: Entry, change: Seated) -> None:
+        self.chairs[change.seat].seat_person(entry.person or "", change.name)
         self._look_round()
 
-    def _stands(self, entry: Entry, deed: Stands) -> None:
+    def _stands(self, entry: Entry, change: Stood) -> None:
         self._vacate(self.seat_of(entry.person))
 
-    def _removes(self, entry: Entry, deed: Removes) -> None:
-        self.removed.add(self.chairs[deed.seat].person or "")
-        self._vacate(deed.seat)
+    def _removes(self, entry: Entry, change: Removed) -> None:
+        self.removed.add(self.chairs[change.seat].person or "")
+        self._vacate(change.seat)
 
     def _vacate(self, seat: Seat | None) -> None:
         if seat is not None:
             self.chairs[seat].clear()
             self._look_round()
 
-    def _readies(self, entry: Entry, deed: Readies) -> None:
+    def _readies(self, entry: Entry, change: Readied) -> None:
         chair = self.chairs[self._seat(entry)]
-        chair.ready, chair.luck, chair.stand_in = deed.ready, deed.luck, deed.stand_in
+        chair.ready, chair.luck, chair.stand_in = change.ready, change.luck, change.stand_in
 
-    def _places(self, entry: Entry, deed: Places) -> None:
-        for key, level in deed.bots.items():
+    def _places(self, entry: Entry, change: BotsPlaced) -> None:
+        for key, level in change.bots.items():
             self.chairs[int(key)].clear(level)
 
-    def _starts(self, entry: Entry, deed: Starts) -> None:
+    def _starts(self, entry: Entry, change: Started) -> None:
         wish = self.opening.wish
         self.status = "playing"
         self.started_at = entry.at
@@ -230,27 +230,27 @@ class Table:
 
     # Play
 
-    def _answers(self, entry: Entry, deed: Answers) -> None:
+    def _answers(self, entry: Entry, change: Answered) -> None:
         if entry.person is not None:
-            self.chairs[deed.seat].come_back(entry.at)
-        self._give([(deed.seat, deed.option)], entry.at)
+            self.chairs[change.seat].come_back(entry.at)
+        self._give([(change.seat, change.option)], entry.at)
 
-    def _holds(self, entry: Entry, deed: Holds) -> None:
-        self.chairs[deed.seat].come_back(entry.at)
-        if deed.option is None:
-            self.held.pop(deed.seat, None)
+    def _holds(self, entry: Entry, change: Held) -> None:
+        self.chairs[change.seat].come_back(entry.at)
+        if change.option is None:
+            self.held.pop(change.seat, None)
         else:
-            self.held[deed.seat] = deed.option
+            self.held[change.seat] = change.option
 
-    def _shuts(self, entry: Entry, deed: Shuts) -> None:
-        self._give(deed.answers, entry.at)
+    def _shuts(self, entry: Entry, change: WindowClosed) -> None:
+        self._give(change.answers, entry.at)
 
-    def _expires(self, entry: Entry, deed: Expires) -> None:
-        for seat, _ in deed.answers:
+    def _expires(self, entry: Entry, change: Expired) -> None:
+        for seat, _ in change.answers:
             chair = self.chairs[seat]
             chair.missed += 1
             chair.away = chair.missed >= MISSES
-        self._give(deed.answers, entry.at)
+        self._give(change.answers, entry.at)
 
     def _give(self, answers: Iterable[tuple[Seat, Option | None]], at: int) -> None:
         """Answers to the open questions; whoever took longer than the question's time pays from the bank."""
@@ -289,24 +289,24 @@ class Table:
             self.status = "over"
             self.ended_at = at
 
-    def _leaves(self, entry: Entry, deed: Leaves) -> None:
+    def _leaves(self, entry: Entry, change: Left) -> None:
         self.chairs[self._seat(entry)].away = True
 
-    def _returns(self, entry: Entry, deed: Returns) -> None:
+    def _returns(self, entry: Entry, change: Returned) -> None:
         self.chairs[self._seat(entry)].come_back(entry.at)
 
     # Talk
 
-    def _says(self, entry: Entry, deed: Says) -> None:
+    def _says(self, entry: Entry, change: Said) -> None:
         seat = self.seat_of(entry.person)
-        line = self._line(entry, seat, deed.text, deed.signal, deed.target, deed.to, deed.name)
+        line = self._line(entry, seat, change.text, change.signal, change.target, change.to, change.name)
         if seat is not None and line is not None and line.ears is None:
             self.chairs[seat].missed = 0  # is here, as all can hear; that somebody whispered must not show
 
-    def _speaks(self, entry: Entry, deed: Speaks) -> None:
-        self.spoken.add(deed.seat)
-        for signal in deed.signals:
-            self._line(entry, deed.seat, "", signal.signal, signal.target, signal.to, "")
+    def _speaks(self, entry: Entry, change: BotSpoke) -> None:
+        self.spoken.add(change.seat)
+        for signal in change.signals:
+            self._line(entry, change.seat, "", signal.signal, signal.target, signal.to, "")
 
     def _line(
         self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Option | None, to: list[Seat] | None, name: str
@@ -320,18 +320,18 @@ class Table:
         self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf))
         return self.lines[-1]
 
-    def _mutes(self, entry: Entry, deed: Mutes) -> None:
+    def _mutes(self, entry: Entry, change: Muted) -> None:
         muted = self.muted.setdefault(entry.person or "", set())
-        (muted.add if deed.on else muted.discard)(deed.person)
+        (muted.add if change.on else muted.discard)(change.person)
 
     # The end
 
-    def _repeats(self, entry: Entry, deed: Repeats) -> None:
-        self.next = deed.table
+    def _repeats(self, entry: Entry, change: Repeated) -> None:
+        self.next = change.table
 
-    def _closes(self, entry: Entry, deed: Closes) -> None:
+    def _closes(self, entry: Entry, change: Closed) -> None:
         self.status = "closed"
-        self.closed = deed.reason
+        self.closed = change.reason
 
     def _match(self) -> Match[Any]:
         assert self.match is not None
@@ -343,22 +343,22 @@ class Table:
         return seat
 
 
-APPLY: dict[type[AnyDeed], Callable[[Table, Entry, Any], None]] = {
-    Sits: Table._sits,
-    Stands: Table._stands,
-    Removes: Table._removes,
-    Readies: Table._readies,
-    Places: Table._places,
-    Starts: Table._starts,
-    Answers: Table._answers,
-    Holds: Table._holds,
-    Shuts: Table._shuts,
-    Expires: Table._expires,
-    Leaves: Table._leaves,
-    Returns: Table._returns,
-    Says: Table._says,
-    Speaks: Table._speaks,
-    Mutes: Table._mutes,
-    Repeats: Table._repeats,
-    Closes: Table._closes,
+APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
+    Seated: Table._sits,
+    Stood: Table._stands,
+    Removed: Table._removes,
+    Readied: Table._readies,
+    BotsPlaced: Table._places,
+    Started: Table._starts,
+    Answered: Table._answers,
+    Held: Table._holds,
+    WindowClosed: Table._shuts,
+    Expired: Table._expires,
+    Left: Table._leaves,
+    Returned: Table._returns,
+    Said: Table._says,
+    BotSpoke: Table._speaks,
+    Muted: Table._mutes,
+    Repeated: Table._repeats,
+    Closed: Table._closes,
 }

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ..core import Option, Seat
-from .opening import Level, SeatKey, Wish
+from .table_options import Level, SeatKey, Wish
 
 Id = Annotated[str, Meta(pattern="^[ -~]{1,40}$", description="chosen by the client; the same id again changes nothing")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 import pytest
 
 from tontine.core import All, Chance, Option, Seat
-from tontine.games.last_shot import GAME, chain, fate, knowledge, limits, registry, rules
+from tontine.games.last_shot import GAME, chain, elimination, knowledge, limits, registry, rules
 from tontine.games.last_shot.cards import agency, bureau, committee, department
-from tontine.games.last_shot.moments import a_terminated, any_card
+from tontine.games.last_shot.conditions import a_terminated, any_card
 from tontine.games.last_shot.registry import CARDS, REGULAR, WHEN, WORDS, Condition, Steps, Table
 from tontine.games.last_shot.state import DOOMED, KIND, NOBODY, OPEN, TWO_PLAYS, Moment, State, living_from
 from tontine.games.last_shot.verbs import answers, deck, front, hands, people
@@ -151,7 +151,7 @@ def other_escapes(m: pytest.MonkeyPatch) -> None:
 
 @mutant("LS-17: what the dead held is discarded", "dumpster-dive", "dumpster-dive", "dibs")
 def heirs(m: pytest.MonkeyPatch) -> None:
-    clear_away = fate.clear_away
+    clear_away = elimination.clear_away
 
     def inherit(t: Table, p: Seat) -> None:
         before = len(t.s.destroyed)
@@ -159,7 +159,7 @@ def heirs(m: pytest.MonkeyPatch) -> None:
         t.s.discards += [card & KIND for card in t.s.destroyed[before:]]
         del t.s.destroyed[before:]
 
-    m.setattr(fate, "clear_away", inherit)
+    m.setattr(elimination, "clear_away", inherit)
 
 
 @mutant("LS-17: a moved card ends with its first owner", "identity-theft", "insurance-policy", "dumpster-dive", "dumpster-dive")
@@ -185,13 +185,13 @@ def moved_as(m: pytest.MonkeyPatch, moved: bool, begun: bool) -> None:
 
 @mutant("LS-19: Comrades do not win", "comrades-in-arms", "dumpster-dive", "dumpster-dive", "dibs")
 def no_comrade_victory(m: pytest.MonkeyPatch) -> None:
-    check_victory = fate.check_victory
+    check_victory = elimination.check_victory
 
     def check(s: State) -> None:
         if s.alive.count(True) == 1:
             check_victory(s)
 
-    m.setattr(fate, "check_victory", check)
+    m.setattr(elimination, "check_victory", check)
 
 
 @mutant("LS-40: Comrades have to wait for the next elimination", "comrades-in-arms", "dumpster-dive", "dumpster-dive", "dibs")
@@ -208,9 +208,14 @@ def late_comrades(m: pytest.MonkeyPatch) -> None:
 def insured_first(m: pytest.MonkeyPatch) -> None:
     def terminate(t: Table) -> Steps:
         p = t.rival
-        if p == NOBODY or (yield from fate.escapes(t, p)) or fate.is_insured(t, p) or (yield from fate.is_pardoned(t, p)):
+        if (
+            p == NOBODY
+            or (yield from elimination.escapes(t, p))
+            or elimination.is_insured(t, p)
+            or (yield from elimination.is_pardoned(t, p))
+        ):
             return
-        yield from fate.eliminate(t, p)
+        yield from elimination.eliminate(t, p)
 
     m.setattr(registry, "CARDS", [*CARDS[:REGULAR], *[replace(card, effect=terminate) for card in CARDS[REGULAR:]]])
 
@@ -256,7 +261,7 @@ def killers_pardon(m: pytest.MonkeyPatch) -> None:
         moment = t.s.stack[-1]
         return ask(t, living_from(t.s, moment.seat) if moment.what == DOOMED else seats)
 
-    m.setattr(fate, "answers", all_living)
+    m.setattr(elimination, "answers", all_living)
 
 
 @mutant("LS-23: only who can answer is asked")
@@ -271,7 +276,7 @@ def only_the_able(m: pytest.MonkeyPatch) -> None:
 
 
 def answer_with(m: pytest.MonkeyPatch, ask: Callable[[Table, list[Seat]], Steps]) -> None:
-    for module in (chain, rules, fate):
+    for module in (chain, rules, elimination):
         m.setattr(module, "answers", ask)
 
 
@@ -366,7 +371,7 @@ def endless(m: pytest.MonkeyPatch) -> None:
 
 @mutant("LS-43: Stakeout outlives its viewer", "stakeout", "dumpster-dive", "dumpster-dive")
 def ghosts_watch(m: pytest.MonkeyPatch) -> None:
-    m.setattr(fate, "WATCHED", "")
+    m.setattr(elimination, "WATCHED", "")
 
 
 # Cards

@@ -11,7 +11,7 @@ from tontine.core.check import Coverage, check_table
 from tontine.core.settings import read
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings, pieces, stock
-from tontine.games.last_shot.fate import LastShotReason
+from tontine.games.last_shot.elimination import LastShotReason
 from tontine.games.last_shot.registry import CARDS, REGULAR
 from tontine.games.last_shot.state import KIND
 

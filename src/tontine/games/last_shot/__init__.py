@@ -7,7 +7,7 @@ from . import cards as _cards  # noqa: F401  first of all: only then is the regi
 from .bot import greedy
 from .chain import LEFT, NO, PASS, RIGHT, YES
 from .deal import LastShotSettings, deal, pieces
-from .fate import LastShotReason
+from .elimination import LastShotReason
 from .imagine import hidden, imagine, tidy
 from .registry import CARDS, WORDS
 from .rules import ENOUGH, RELOAD, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...core import CHECKPOINT, Ask, Chance, Option, Play, Seat, Tell
 from .chain import answers, play_card
-from .fate import LastShotReason, Victory, outcome
+from .elimination import LastShotReason, Victory, outcome
 from .knowledge import bury, mix, place
 from .limits import held, playable, reload_stopped, skipping
 from .registry import AT_END, AT_START, AT_VIEWERS_START, WORDS, Steps, Table, card_of

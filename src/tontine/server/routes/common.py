@@ -14,7 +14,7 @@ from litestar.routes import HTTPRoute
 from msgspec import Struct
 
 from ...core.errors import TontineError
-from ..acts import Person
+from ..commands import Person
 from ..errors import OTHER_CODES, NoIdentity, code_of, detail_of, expected_of, problem_of, status_of
 from ..house import House
 from ..identity import COOKIE, COOKIE_AGE, Identity

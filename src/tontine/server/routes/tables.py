@@ -10,13 +10,13 @@ from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from .. import wire
-from ..acts import Act, Person
+from ..commands import Act, Person
+from ..connection import check_watch
 from ..house import House, Live
-from ..live import check_watch
-from ..opening import Wish
 from ..records import Replay, record_of, replay
-from ..seats import Public, view_seen
 from ..store import Found
+from ..streams import Public, view_seen
+from ..table_options import Wish
 from .common import Caller, Myself, TheHouse, TheLimits, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]

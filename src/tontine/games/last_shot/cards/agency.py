@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..chain import LEFT, play_turned_up
-from ..moments import (
+from ..conditions import (
     a_reaction,
     a_reload,
     a_terminated,

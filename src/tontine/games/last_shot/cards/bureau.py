@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..fate import eliminate
-from ..moments import every_player, who_loses_it
+from ..conditions import every_player, who_loses_it
+from ..elimination import eliminate
 from ..registry import (
     ACTION,
     AT_START,

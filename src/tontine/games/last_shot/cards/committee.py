@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..fate import defect, roulette
-from ..moments import every_player, somebody_else_would_do, who_is_no_comrade
+from ..conditions import every_player, somebody_else_would_do, who_is_no_comrade
+from ..elimination import defect, roulette
 from ..registry import (
     ACTION,
     AT_END,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from ..fate import pardon
-from ..moments import any_card, every_player, somebody_is_doomed, who_has_cards_in_front, who_holds_more
+from ..conditions import any_card, every_player, somebody_is_doomed, who_has_cards_in_front, who_holds_more
+from ..elimination import pardon
 from ..registry import ACTION, AT_START, DEPARTMENT, NAME, PERSISTENT, REACTION, RIVAL, YOU, Steps, Table, department
 from ..state import NOT_THIS_CARD, TAX_ON_CARDS
 from ..verbs import (

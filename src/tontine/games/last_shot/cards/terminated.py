@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..fate import terminate
+from ..elimination import terminate
 from ..registry import RIVAL, TERMINATED, Steps, Table, department
 
 black = department(TERMINATED)

@@ -1,4 +1,4 @@
-"""Who may do what at a table: a person's message becomes a deed, or an error, and nothing is changed yet."""
+"""Who may do what at a table: a person's message becomes a change, or an error, and nothing is changed yet."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..bots import bot as bot_named
 from ..core import Match, Option, Seat
 from ..core.errors import MatchOver, NotAsked, NothingToWithdraw, NotOffered
 from . import wire
-from .deeds import Answers, AnyDeed, Holds, Leaves, Mutes, Places, Readies, Removes, Returns, Says, Sits, Stands, Starts
+from .entries import Answered, AnyChange, BotsPlaced, Held, Left, Muted, Readied, Removed, Returned, Said, Seated, Started, Stood
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .tables import Status, Table
 from .talk import check_speech
@@ -45,7 +45,7 @@ Act = (
 LOBBY = 3000  # entries before the start: a table's log is read as a whole
 
 
-def deed_of(table: Table, person: Person, act: Act) -> AnyDeed:
+def change_of(table: Table, person: Person, act: Act) -> AnyChange:
     """What this message does at this table."""
     if table.status == "open" and table.seq >= LOBBY and not isinstance(act, wire.Start):
         raise TooMany(f"{LOBBY} changes before the start", "one more", "lobby", most=LOBBY)
@@ -72,7 +72,7 @@ def seat_of(table: Table, person: Person) -> Seat:
 # The lobby
 
 
-def sit(table: Table, person: Person, act: wire.Sit) -> Sits:
+def sit(table: Table, person: Person, act: wire.Sit) -> Seated:
     expect(table, "open")
     if (seat := table.seat_of(person.id)) is not None:
         raise AlreadySeated(seat, act.seat)
@@ -80,7 +80,7 @@ def sit(table: Table, person: Person, act: wire.Sit) -> Sits:
         raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
     if not table.free or (act.seat is not None and act.seat not in table.free):
         raise SeatTaken(table.free, act.seat)
-    return Sits(table.free[0] if act.seat is None else act.seat, distinct(person.name, [chair.name for chair in table.chairs]))
+    return Seated(table.free[0] if act.seat is None else act.seat, distinct(person.name, [chair.name for chair in table.chairs]))
 
 
 def distinct(name: str, taken: list[str]) -> str:
@@ -90,30 +90,30 @@ def distinct(name: str, taken: list[str]) -> str:
     return next(each for each in numbered if each.casefold() not in folded)
 
 
-def stand(table: Table, person: Person, act: wire.Stand) -> Stands:
+def stand(table: Table, person: Person, act: wire.Stand) -> Stood:
     expect(table, "open")
     seat_of(table, person)
-    return Stands()
+    return Stood()
 
 
-def remove(table: Table, person: Person, act: wire.Remove) -> Removes:
+def remove(table: Table, person: Person, act: wire.Remove) -> Removed:
     expect_host(table, person)
     expect(table, "open")
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.person not in (None, person.id)]
     if act.seat not in taken:
         raise BadMessage(f"a guest's seat: {taken}", str(act.seat), "guest")
-    return Removes(act.seat)
+    return Removed(act.seat)
 
 
-def ready(table: Table, person: Person, act: wire.Ready) -> Readies:
+def ready(table: Table, person: Person, act: wire.Ready) -> Readied:
     expect(table, "open")
     seat_of(table, person)
     if act.stand_in:
         bot_named(table.opening.game, act.stand_in)
-    return Readies(act.ready, act.luck, act.stand_in)
+    return Readied(act.ready, act.luck, act.stand_in)
 
 
-def place(table: Table, person: Person, act: wire.Place) -> Places:
+def place(table: Table, person: Person, act: wire.Place) -> BotsPlaced:
     expect_host(table, person)
     expect(table, "open")
     open_to_bots = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
@@ -122,40 +122,40 @@ def place(table: Table, person: Person, act: wire.Place) -> Places:
             raise SeatTaken(open_to_bots, int(key))
         if level:
             bot_named(table.opening.game, level)
-    return Places(act.bots)
+    return BotsPlaced(act.bots)
 
 
-def fill(table: Table, person: Person, act: wire.Fill) -> Places:
+def fill(table: Table, person: Person, act: wire.Fill) -> BotsPlaced:
     expect_host(table, person)
     expect(table, "open")
     bot_named(table.opening.game, act.level)
-    return Places({str(seat): act.level for seat in table.free})
+    return BotsPlaced({str(seat): act.level for seat in table.free})
 
 
-def start(table: Table, person: Person, act: wire.Start) -> Starts:
+def start(table: Table, person: Person, act: wire.Start) -> Started:
     expect_host(table, person)
     expect(table, "open")
     if table.missing:
         raise NotReady(table.missing, "start")
-    return Starts()
+    return Started()
 
 
 # Play
 
 
-def answer(table: Table, person: Person, act: wire.Answer) -> AnyDeed:
+def answer(table: Table, person: Person, act: wire.Answer) -> AnyChange:
     seat = seat_of(table, person)
     check_question(table, seat, act.question, act.option)
     check_option(playing(table), seat, act.option)
-    return Holds(seat, act.option) if table.window else Answers(seat, act.option)
+    return Held(seat, act.option) if table.window else Answered(seat, act.option)
 
 
-def withdraw(table: Table, person: Person, act: wire.Withdraw) -> AnyDeed:
+def withdraw(table: Table, person: Person, act: wire.Withdraw) -> AnyChange:
     seat = seat_of(table, person)
     check_question(table, seat, act.question, None)
     if table.answered(seat) is None:
         raise NothingToWithdraw([], seat)
-    return Holds(seat, None) if table.window else Answers(seat, None)
+    return Held(seat, None) if table.window else Answered(seat, None)
 
 
 def playing(table: Table) -> Match[Any]:
@@ -180,40 +180,40 @@ def check_option(match: Match[Any], seat: Seat, option: Option) -> None:
         raise NotOffered(list(ask.options) if ask else [], option)
 
 
-def away(table: Table, person: Person, act: wire.Away) -> Leaves:
+def away(table: Table, person: Person, act: wire.Away) -> Left:
     seat_of(table, person)
     expect(table, "playing")
-    return Leaves()
+    return Left()
 
 
-def back(table: Table, person: Person, act: wire.Back) -> Returns:
+def back(table: Table, person: Person, act: wire.Back) -> Returned:
     seat_of(table, person)
     expect(table, "playing")
-    return Returns()
+    return Returned()
 
 
 # Talk
 
 
-def say(table: Table, person: Person, act: wire.Say) -> Says:
+def say(table: Table, person: Person, act: wire.Say) -> Said:
     expect(table, "open", "playing", "over")
     text = tidy(act.text)
     check_speech(table, person.id, text, "", None, act.to)
-    return Says(text=text, to=act.to, name=person.name)
+    return Said(text=text, to=act.to, name=person.name)
 
 
-def signal(table: Table, person: Person, act: wire.SendSignal) -> Says:
+def signal(table: Table, person: Person, act: wire.SendSignal) -> Said:
     expect(table, "open", "playing", "over")
     check_speech(table, person.id, "", act.signal, act.target, act.to)
-    return Says(signal=act.signal, target=act.target, to=act.to, name=person.name)
+    return Said(signal=act.signal, target=act.target, to=act.to, name=person.name)
 
 
-def mute(table: Table, person: Person, act: wire.Mute) -> Mutes:
+def mute(table: Table, person: Person, act: wire.Mute) -> Muted:
     seat_of(table, person)
     known = {line.person for line in table.lines} | set(table.people)
     if act.person not in known or act.person == person.id:
         raise NoSuchPerson("somebody else at this table", act.person)
-    return Mutes(act.person, act.on)
+    return Muted(act.person, act.on)
 
 
 def tidy(text: str) -> str:
@@ -221,7 +221,7 @@ def tidy(text: str) -> str:
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"]).strip()
 
 
-ACTS: dict[type[Act], Callable[[Table, Person, Any], AnyDeed]] = {
+ACTS: dict[type[Act], Callable[[Table, Person, Any], AnyChange]] = {
     wire.Sit: sit,
     wire.Stand: stand,
     wire.Remove: remove,

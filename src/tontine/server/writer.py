@@ -16,14 +16,14 @@ G = TypeVar("G")
 R = TypeVar("R")
 
 
-class Pen(Protocol):
+class Writer(Protocol):
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         """What the work gives, after its transaction is durable."""
 
     async def stop(self) -> None: ...
 
 
-class LocalPen:
+class LocalWriter:
     """SQLite: the whole transaction in a thread of its own, there and back once. Through the async driver every step would be a trip."""
 
     def __init__(self, engine: sa.Engine) -> None:
@@ -54,7 +54,7 @@ class LocalPen:
         self._engine.dispose()
 
 
-class RemotePen:
+class RemoteWriter:
     """A database elsewhere: the connection is not asked every time whether it still lives; when it does not, there is another."""
 
     def __init__(self, engine: AsyncEngine) -> None:

@@ -20,7 +20,7 @@ class Closed(Exception):
         self.code = 128 + number  # as shells count it
 
 
-class Farewell:
+class HangUp:
     """Heard at once while a line is awaited; otherwise it waits until nothing is half done."""
 
     def __init__(self) -> None:
@@ -28,7 +28,7 @@ class Farewell:
         self._awaiting = False
         self._before: dict[int, Any] = {}
 
-    def __enter__(self) -> Farewell:
+    def __enter__(self) -> HangUp:
         if threading.current_thread() is threading.main_thread():  # no other may
             wanted = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
             self._before = {number: signal.signal(number, self._hear) for number in wanted}

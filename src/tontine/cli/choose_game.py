@@ -9,33 +9,33 @@ from typing import Any
 from ..core import Game
 from ..core.registry import games
 from .errors import Leave
-from .house import House
+from .game_list import game_list
 from .paint import title
-from .shelf import game_list
+from .terminal import Terminal
 
 
-def choose_game(house: House) -> Game[Any]:
+def choose_game(terminal: Terminal) -> Game[Any]:
     known = games()
-    house.say("lobby")
-    house.console.print(game_list(house, numbered=True))
+    terminal.say("lobby")
+    terminal.console.print(game_list(terminal, numbered=True))
     while True:
-        typed = " ".join(house.ask().casefold().split())
-        if typed in ("q", house.texts.say("key-leave")):
+        typed = " ".join(terminal.ask().casefold().split())
+        if typed in ("q", terminal.texts.say("key-leave")):
             raise Leave
-        meant = games_meant(house, typed, known)
+        meant = games_meant(terminal, typed, known)
         if len(meant) == 1:
             return meant[0]
         if meant:
-            house.note("lobby-ambiguous", typed=typed, titles=", ".join([title(house.texts_of(game), game) for game in meant]))
+            terminal.note("lobby-ambiguous", typed=typed, titles=", ".join([title(terminal.texts_of(game), game) for game in meant]))
         else:
-            house.note("lobby-again", count=len(known))
+            terminal.note("lobby-again", count=len(known))
 
 
-def games_meant(house: House, typed: str, known: Sequence[Game[Any]]) -> list[Game[Any]]:
+def games_meant(terminal: Terminal, typed: str, known: Sequence[Game[Any]]) -> list[Game[Any]]:
     """The games that this may mean: a number, a name or a title, or the beginning of one from any of its words on."""
     if typed.isdecimal():
         return [game for number, game in enumerate(known, 1) if int(typed) == number]
-    names = [{game.name, title(house.texts_of(game), game).casefold(), game.title.casefold()} for game in known]
+    names = [{game.name, title(terminal.texts_of(game), game).casefold(), game.title.casefold()} for game in known]
     exact = [game for game, forms in zip(known, names, strict=True) if typed in forms]
     return exact or [game for game, forms in zip(known, names, strict=True) if typed and any(begins(typed, form) for form in forms)]
 

@@ -16,28 +16,28 @@ from ..bots import bots
 from ..core import Game
 from ..core.registry import games
 from ..text import Texts
-from .house import House
 from .paint import HARD, indented
+from .terminal import Terminal
 
 
-def game_list(house: House, numbered: bool = False) -> RenderableType:
+def game_list(terminal: Terminal, numbered: bool = False) -> RenderableType:
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(style="brass", justify="right")
     grid.add_column()
     for number, game in enumerate(games(), 1):
-        grid.add_row(str(number) if numbered else "·", Padding(game_card(house, game), (0, 0, 1, 0)))
+        grid.add_row(str(number) if numbered else "·", Padding(game_card(terminal, game), (0, 0, 1, 0)))
     return Padding(grid, (1, 0, 0, 2))
 
 
-def game_card(house: House, game: Game[Any]) -> RenderableType:
-    texts = house.texts_of(game)
+def game_card(terminal: Terminal, game: Game[Any]) -> RenderableType:
+    texts = terminal.texts_of(game)
     seats = texts.say("seats-of", low=game.seats[0], high=game.seats[-1])
     head = Text(texts.say("title"), "brass.bold").append(f"  {game.name}  ·  {seats}", "not bold dim")
     return Group(head, Text(texts.say("goal")))
 
 
-def settings_table(house: House, game: Game[Any]) -> RenderableType:
-    texts = house.texts_of(game)
+def settings_table(terminal: Terminal, game: Game[Any]) -> RenderableType:
+    texts = terminal.texts_of(game)
     table = Grid(box=box.SIMPLE_HEAD, header_style="label", border_style="brass", padding=(0, 1))
     for head in ("set-name", "set-default", "set-allowed", "set-help"):
         table.add_column(texts.say(head), overflow="fold")
@@ -63,9 +63,9 @@ def allowed(texts: Texts, about: Mapping[str, Any]) -> str:
     return texts.say(f"allowed-{about['type']}", options=" ".join(about.get("options", ())), **facts)
 
 
-def counted_words(house: House, game: Game[Any]) -> list[RenderableType]:
+def counted_words(terminal: Terminal, game: Game[Any]) -> list[RenderableType]:
     """The words of settings that say how many there are of each: too many for a table."""
-    texts = house.texts_of(game)
+    texts = terminal.texts_of(game)
     counted = [field for field in fields(game.Settings) if field.metadata["type"] == "counts"]
     return [part for field in counted for part in word_list(texts, game, field)]
 
@@ -90,5 +90,5 @@ def counted_word(texts: Texts, word: str, most: int) -> Text:
     return Text(f"{word}{f' ({most})' if most > 1 else ''}".replace(" ", HARD), "brass").append(known.replace(" ", HARD), "not bold dim")
 
 
-def bots_line(house: House, game: Game[Any]) -> Text:
-    return Text("  ") + Text(house.texts.say("bots-of"), "label") + Text(" " + ", ".join(bots(game)))
+def bots_line(terminal: Terminal, game: Game[Any]) -> Text:
+    return Text("  ") + Text(terminal.texts.say("bots-of"), "label") + Text(" " + ", ".join(bots(game)))

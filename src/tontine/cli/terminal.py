@@ -24,14 +24,14 @@ USAGE = (WrongUse, NoSuchSeat, UnknownGame, UnknownBot, WrongSeats, BadSettings)
 
 
 @dataclass(frozen=True)
-class House:
+class Terminal:
     language: str
     console: Console
     errors: Console
     texts: Texts
 
     @classmethod
-    def in_language(cls, language: str) -> House:
+    def in_language(cls, language: str) -> Terminal:
         return cls(language, _console(stderr=False), _console(stderr=True), Texts(language, more=(PACKAGE,)))
 
     def texts_of(self, game: Game[Any], names: Mapping[Seat, str] | None = None) -> Texts:

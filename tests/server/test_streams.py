@@ -12,7 +12,7 @@ from tontine.core import Game, View
 from tontine.core.patch import patched
 from tontine.core.registry import games
 from tontine.server import wire
-from tontine.server.seats import KEPT, welcome
+from tontine.server.streams import KEPT, welcome
 
 A, B, C = PEOPLE[:3]
 

@@ -15,8 +15,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.houses import Guest, Refused, Seat, Server, client, full_table, seated, serving
-from tontine.server.door import Door
 from tontine.server.identity import Identity, Keys
+from tontine.server.middleware import Middleware
 from tontine.server.store import Store
 
 
@@ -383,7 +383,7 @@ def test_other_sites_stay_out(server: Server) -> None:
 @pytest.mark.parametrize("origin", ["http://[", "null", ""])
 @pytest.mark.parametrize("host", ["house.example", ""])
 def test_what_is_no_address_is_another_site(origin: str, host: str) -> None:
-    door = Door(None)
+    door = Middleware(None)
     assert door.foreign({"headers": [(b"origin", origin.encode()), (b"host", host.encode())]})
     assert not door.foreign({"headers": [(b"host", host.encode())]})
 

@@ -43,7 +43,7 @@ HEADERS = [
 FRESH = [(b"cache-control", b"no-store")]
 
 
-class Door:
+class Middleware:
     """Wraps the whole application. `origins`: other places that may use this house, besides the one it is reached at."""
 
     def __init__(self, app: Any, origins: tuple[str, ...] = ()) -> None:

@@ -14,13 +14,13 @@ from litestar.params import FromPath
 
 from ..core.errors import TontineError
 from . import metrics, wire
-from .acts import Person
+from .commands import Person
 from .errors import BadMessage, NoIdentity, NoSuchPerson, NotAllowed, TooLarge, TooMany, code_of, detail_of, expected_of
 from .house import House, Live
 from .identity import COOKIE, Identity
 from .limits import Limits
 from .logs import log
-from .seats import line_seen, welcome, you
+from .streams import line_seen, welcome, you
 from .tables import Table
 
 BACKLOG = 500  # messages that may wait for a slow client; then it has to come back

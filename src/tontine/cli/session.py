@@ -10,14 +10,14 @@ from shlex import quote
 from ..core import Ask, Option, Seat
 from .answer import options_meant
 from .errors import FileTrouble, Leave
-from .farewell import Closed, Farewell
 from .files import default_place, write_record
-from .house import House
+from .hang_up import Closed, HangUp
 from .names import check_names
 from .paint import Painter, title
 from .rules import show_rules
 from .story import tell_end
 from .table import Table
+from .terminal import Terminal
 
 ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what has scrolled off it
 
@@ -25,32 +25,32 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what has scrolled off it
 REMINDER = 12
 
 
-class Sitting:
+class Session:
     """`save` is where the record goes, after every answer; without it, a record is kept only of a match that somebody leaves."""
 
-    def __init__(self, house: House, table: Table, save: Path | None) -> None:
-        self.house = house
+    def __init__(self, terminal: Terminal, table: Table, save: Path | None) -> None:
+        self.terminal = terminal
         self.table = table
         self.match = table.match
         self.save = save
-        self.texts = house.texts_of(self.match.game, table.names)
+        self.texts = terminal.texts_of(self.match.game, table.names)
         self.shared = len(table.people) > 1
         check_names([self.texts.seat(seat) for seat in range(self.match.seats)])
         # By seat: how much of what it heard was shown already. Who comes back to a match is reminded of its last events.
         self.heard = {seat: max(0, len(self.match.events(seat=seat)) - REMINDER) for seat in table.people}
         self.public = max(0, len(self.match.events()) - REMINDER)  # how much everybody had heard when a person was asked last
         self.painters = {seat: Painter(self.texts, self.match.seats, seat) for seat in table.people}
-        self.farewell = Farewell()
+        self.hang_up = HangUp()
         self.at_screen: Seat | None = None
         self.greeted: set[Seat] = set()  # who has seen what the seed is sealed with
         self.warned = False
         self.read: set[str] = set()  # the cards that were read out to whoever was passed by
 
     def run(self) -> int:
-        with self.farewell:
+        with self.hang_up:
             try:
                 while self.match.outcome is None:
-                    self.farewell.check()
+                    self.hang_up.check()
                     self.step()
             except (Leave, EOFError):
                 return self.leave(0)
@@ -79,7 +79,7 @@ class Sitting:
                 write_record(self.save, self.table.record())
             except FileTrouble as trouble:
                 if not self.warned:
-                    self.house.fail(trouble, 1)
+                    self.terminal.fail(trouble, 1)
                 self.warned = True
 
     # One question
@@ -89,7 +89,7 @@ class Sitting:
         self.tell_news(ask.seat)
         option = ask.options[0]
         note = self.texts.say("forced", ask=self.texts.ask(ask), option=self.texts.word(option))
-        self.house.console.print(self.painters[ask.seat].aside(note))
+        self.terminal.console.print(self.painters[ask.seat].aside(note))
         self.read_out(ask)
         self.match.answer(ask.seat, option)
 
@@ -97,7 +97,7 @@ class Sitting:
         """What the cards say that are played, each once: whoever is passed by cannot ask for it just then."""
         for card in self.texts.described_by(ask):
             if card not in self.read:
-                self.house.console.print(self.painters[ask.seat].aside(self.painters[ask.seat].printed(card)))
+                self.terminal.console.print(self.painters[ask.seat].aside(self.painters[ask.seat].printed(card)))
                 self.read.add(card)
 
     def answer_of(self, ask: Ask) -> Option:
@@ -110,9 +110,9 @@ class Sitting:
     def pass_screen(self, seat: Seat) -> None:
         self.erase()
         self.at_screen = None
-        self.house.console.print(self.painters[seat].sentence(self.texts.say("pass-screen", seat=seat)))
-        with self.farewell.awaiting():
-            typed = self.house.console.input()
+        self.terminal.console.print(self.painters[seat].sentence(self.texts.say("pass-screen", seat=seat)))
+        with self.hang_up.awaiting():
+            typed = self.terminal.console.input()
         if self.wants_to_leave(typed):
             raise Leave
         self.at_screen = seat
@@ -125,19 +125,19 @@ class Sitting:
             self.erase()
 
     def erase(self) -> None:
-        console = self.house.console
+        console = self.terminal.console
         console.file.write("\n" * console.height if console.is_dumb_terminal else ERASE)
         console.file.flush()
 
     def show(self, ask: Ask) -> None:
-        painter, console = self.painters[ask.seat], self.house.console
+        painter, console = self.painters[ask.seat], self.terminal.console
         console.print()
         console.print(painter.heading(f"{title(self.texts, self.match.game)} · {self.texts.seat(ask.seat)}"))
         self.tell_news(ask.seat)
         console.print(painter.view(self.match.view(ask.seat)))
         if ask.seat not in self.greeted:
             console.print()
-            self.house.note("sealed", hash=sha256(self.match.seed).hexdigest())
+            self.terminal.note("sealed", hash=sha256(self.match.seed).hexdigest())
             self.greeted.add(ask.seat)
         console.print(painter.question(ask))
         console.print(painter.keys())
@@ -147,19 +147,19 @@ class Sitting:
         news = self.match.events(self.heard[seat], seat)
         self.heard[seat] += len(news)
         if news:
-            self.house.console.print(self.painters[seat].told(self.texts.story(news)))
+            self.terminal.console.print(self.painters[seat].told(self.texts.story(news)))
 
     def read_answer(self, ask: Ask) -> Option:
         while True:
-            with self.farewell.awaiting():
-                typed = self.house.ask()
+            with self.hang_up.awaiting():
+                typed = self.terminal.ask()
             if self.obey(typed, ask):
                 continue
             meant = options_meant(typed, ask.options, self.texts) if typed or len(ask.options) > 1 else list(ask.options)
             if len(meant) == 1:
                 return meant[0]
             problem = self.texts.say("ambiguous" if meant else "not-offered", typed=typed, options=meant, count=len(ask.options))
-            self.house.console.print(self.painters[ask.seat].aside(problem))
+            self.terminal.console.print(self.painters[ask.seat].aside(problem))
 
     def obey(self, typed: str, ask: Ask) -> bool:
         """Keys that are no answers."""
@@ -167,9 +167,9 @@ class Sitting:
             raise Leave
         key = typed.casefold()
         if key == "?":
-            self.house.console.print(self.painters[ask.seat].rule(ask))
+            self.terminal.console.print(self.painters[ask.seat].rule(ask))
         elif key in ("??", self.texts.say("key-rules")):
-            show_rules(self.house, self.match.game)
+            show_rules(self.terminal, self.match.game)
         elif key.startswith("?"):
             self.tell_card(typed[1:].strip(), ask)
         return key.startswith("?") or key == self.texts.say("key-rules")
@@ -179,10 +179,10 @@ class Sitting:
         painter, among = self.painters[ask.seat], ask.options if name.isdecimal() else self.texts.described()
         meant = [card for card in options_meant(name, among, self.texts) if self.texts.printed(card)]
         if len(meant) == 1:
-            self.house.console.print(painter.cards(meant))
+            self.terminal.console.print(painter.cards(meant))
         else:
             problem = self.texts.say("ambiguous" if meant else "not-described", typed=name, options=meant)
-            self.house.console.print(painter.aside(problem))
+            self.terminal.console.print(painter.aside(problem))
 
     def wants_to_leave(self, typed: str) -> bool:
         return typed.strip().casefold() in ("q", self.texts.say("key-leave"))
@@ -197,24 +197,24 @@ class Sitting:
         place = self.save or default_place(self.match.game.name)
         write_record(place, self.table.record())
         with suppress(OSError):
-            self.house.console.print()
-            self.house.say("left", path=str(place))
-            self.house.say("resume")
-            self.house.command(f"tontine play --resume {quote(str(place))}")
+            self.terminal.console.print()
+            self.terminal.say("left", path=str(place))
+            self.terminal.say("resume")
+            self.terminal.command(f"tontine play --resume {quote(str(place))}")
         return code
 
     def end(self) -> None:
         if self.shared:
             self.erase()
         watcher = Painter(self.texts, self.match.seats)
-        console = self.house.console
+        console = self.terminal.console
         console.print()
         console.print(watcher.heading(title(self.texts, self.match.game)))
         if self.shared:
             console.print(watcher.told(self.texts.story(self.match.events(self.public))))
         else:
             self.tell_news(next(iter(self.table.people)))
-        tell_end(self.house, watcher, self.match)
+        tell_end(self.terminal, watcher, self.match)
         if self.save:
             write_record(self.save, self.table.record())
-            self.house.note("saved", path=str(self.save))
+            self.terminal.note("saved", path=str(self.save))

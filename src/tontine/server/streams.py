@@ -11,7 +11,7 @@ from ..core.event import heard_in
 from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, window_until
-from .deeds import Entry
+from .entries import Entry
 from .tables import Chair, Table
 from .talk import Line
 
