@@ -201,7 +201,7 @@ def test_whoever_has_no_name_is_counted_by_address(strict: Server) -> None:
         assert other.post("/api/records/verify", json={}).status_code == 409
 
 
-def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest.MonkeyPatch) -> None:
     running: list[int] = []
     peaks: list[int] = []
 
@@ -211,11 +211,8 @@ def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest.Monke
         await asyncio.sleep(0)
         running.pop()
 
-    async def scene() -> None:
-        limits = Limits()
-        await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number)) for number in range(8)])
-
     monkeypatch.setattr(asyncio, "to_thread", in_a_thread)
-    asyncio.run(scene())
+    limits = Limits()
+    await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number)) for number in range(8)])
     assert len(peaks) == 8
     assert max(peaks) == 2

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 import subprocess
@@ -79,19 +78,16 @@ def test_a_bot_confides_in_few_and_never_in_its_target() -> None:
 
 
 @pytest.mark.slow
-def test_the_thinking_process_may_die() -> None:
-    async def scene() -> None:
-        paper = Paper().sit(A).start("greedy")
-        thinkers = Thinkers(1)
-        first = await thinkers.ask(paper.table, 1)
-        (process,) = thinkers._executor._processes.values()  # type: ignore[union-attr]
-        os.kill(process.pid, signal.SIGKILL)
-        process.join()
-        answers: list[Thought] = [await thinkers.ask(paper.table, seat) for seat in (2, 3)]
-        assert all(answer.option in range(6) or answer.option == "ambush" for answer in [first, *answers])
-        await thinkers.stop()
-
-    asyncio.run(asyncio.wait_for(scene(), 60))
+async def test_the_thinking_process_may_die() -> None:
+    paper = Paper().sit(A).start("greedy")
+    thinkers = Thinkers(1)
+    first = await thinkers.ask(paper.table, 1)
+    (process,) = thinkers._executor._processes.values()  # type: ignore[union-attr]
+    os.kill(process.pid, signal.SIGKILL)
+    process.join()
+    answers: list[Thought] = [await thinkers.ask(paper.table, seat) for seat in (2, 3)]
+    assert all(answer.option in range(6) or answer.option == "ambush" for answer in [first, *answers])
+    await thinkers.stop()
 
 
 ORPHAN = """

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -19,11 +17,6 @@ from tontine.server.identity import Identity, Keys
 from tontine.server.middleware import Middleware
 from tontine.server.store import Store
 
-
-def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(scene(), 60))
-
-
 # Play
 
 
@@ -31,16 +24,13 @@ def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
     ("game", "seats"),
     [("dead-last", 6), pytest.param("last-shot", 3, marks=pytest.mark.slow), ("last-one-alive", 2), ("last-dog-standing", 2)],
 )
-def test_a_match_is_played_to_its_end(server: Server, game: str, seats: int) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 2, game, seats)
-        players = await seated(server, table, guests)
-        await asyncio.gather(*[player.play() for player in players])
-        assert players[0].events[-1]["event"] == "end"
-        record = guests[0].get(f"/api/tables/{table}/record")
-        assert guests[1].post("/api/records/verify", record)["proof"] == players[0].now["hash"]
-
-    run(scene)
+async def test_a_match_is_played_to_its_end(server: Server, game: str, seats: int) -> None:
+    table, guests = full_table(server, 2, game, seats)
+    players = await seated(server, table, guests)
+    await asyncio.gather(*[player.play() for player in players])
+    assert players[0].events[-1]["event"] == "end"
+    record = guests[0].get(f"/api/tables/{table}/record")
+    assert guests[1].post("/api/records/verify", record)["proof"] == players[0].now["hash"]
 
 
 def test_the_record_is_closed_while_the_match_goes_on(server: Server) -> None:
@@ -51,124 +41,102 @@ def test_the_record_is_closed_while_the_match_goes_on(server: Server) -> None:
         assert (refused.value.status, refused.value.problem["error"]) == (409, "wrong-time")
 
 
-def test_a_spectator_sees_the_public_view(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        watcher = await Seat(server.url, Guest(server.url).cookie, table).join()
-        welcome = await watcher.hear()
-        assert welcome["you"].get("seat") is None
-        assert welcome["view"]["seat"] is None
-        assert "question" not in welcome
-        reply = await watcher.send("answer", question=1, option=1)
-        assert reply["error"] == "not-seated"
-        guests[0].act(table, "answer", question=1, option=1)
-        await watcher.until(lambda seat: seat.now["waiting"]["seats"] == [1, 2, 3, 4, 5])
-
-    run(scene)
+async def test_a_spectator_sees_the_public_view(server: Server) -> None:
+    table, guests = full_table(server)
+    watcher = await Seat(server.url, Guest(server.url).cookie, table).join()
+    welcome = await watcher.hear()
+    assert welcome["you"].get("seat") is None
+    assert welcome["view"]["seat"] is None
+    assert "question" not in welcome
+    reply = await watcher.send("answer", question=1, option=1)
+    assert reply["error"] == "not-seated"
+    guests[0].act(table, "answer", question=1, option=1)
+    await watcher.until(lambda seat: seat.now["waiting"]["seats"] == [1, 2, 3, 4, 5])
 
 
-def test_a_table_without_spectators_turns_them_away(server: Server) -> None:
-    async def scene() -> None:
-        table, _ = full_table(server, spectators="off")
-        stranger = Guest(server.url)
-        watcher = await Seat(server.url, stranger.cookie, table).join()
-        assert (await watcher.hear())["error"] == "not-allowed"
-        with pytest.raises(ConnectionClosed) as closed:
-            await watcher.hear()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4404
-        with pytest.raises(Refused):
-            stranger.get(f"/api/tables/{table}")
-
-    run(scene)
+async def test_a_table_without_spectators_turns_them_away(server: Server) -> None:
+    table, _ = full_table(server, spectators="off")
+    stranger = Guest(server.url)
+    watcher = await Seat(server.url, stranger.cookie, table).join()
+    assert (await watcher.hear())["error"] == "not-allowed"
+    with pytest.raises(ConnectionClosed) as closed:
+        await watcher.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+    with pytest.raises(Refused):
+        stranger.get(f"/api/tables/{table}")
 
 
-def test_who_looked_on_in_the_lobby_hears_nothing_of_the_match(server: Server) -> None:
+async def test_who_looked_on_in_the_lobby_hears_nothing_of_the_match(server: Server) -> None:
     """Neither its first card nor when anything happens."""
-
-    async def scene() -> None:
-        host, stranger = Guest(server.url), Guest(server.url)
-        table = host.open("dead-last", 6, spectators="off")
-        watcher = await Seat(server.url, stranger.cookie, table).join()
-        assert (await watcher.hear())["type"] == "welcome"
-        host.act(table, "sit", seat=0)
-        host.act(table, "fill", level="random")
-        await watcher.until(lambda seat: all(chair.get("bot") or chair.get("person") for chair in seat.now["table"]["chairs"]))
-        host.act(table, "start")
-        assert (await watcher.hear())["error"] == "not-allowed"
-        with pytest.raises(ConnectionClosed) as closed:
-            await watcher.hear()
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 4404
-        assert watcher.now.get("view") is None
-
-    run(scene)
+    host, stranger = Guest(server.url), Guest(server.url)
+    table = host.open("dead-last", 6, spectators="off")
+    watcher = await Seat(server.url, stranger.cookie, table).join()
+    assert (await watcher.hear())["type"] == "welcome"
+    host.act(table, "sit", seat=0)
+    host.act(table, "fill", level="random")
+    await watcher.until(lambda seat: all(chair.get("bot") or chair.get("person") for chair in seat.now["table"]["chairs"]))
+    host.act(table, "start")
+    assert (await watcher.hear())["error"] == "not-allowed"
+    with pytest.raises(ConnectionClosed) as closed:
+        await watcher.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 4404
+    assert watcher.now.get("view") is None
 
 
 # Ids and numbers
 
 
-def test_the_same_message_twice_counts_once(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        seat, other = await seated(server, table, guests[:2])
-        assert (await seat.send("answer", id="one", question=1, option=2))["type"] == "ack"
-        assert (await seat.send("answer", id="two", question=1, option=3))["type"] == "ack"
-        assert (await seat.send("answer", id="one", question=1, option=2))["type"] == "ack"
-        again = await Seat(server.url, guests[0].cookie, table).join()
-        assert (await again.hear())["question"]["answered"] == 3
-        await other.until(lambda seat: seat.now["waiting"]["seats"] == [1, 2, 3, 4, 5])
-
-    run(scene)
+async def test_the_same_message_twice_counts_once(server: Server) -> None:
+    table, guests = full_table(server)
+    seat, other = await seated(server, table, guests[:2])
+    assert (await seat.send("answer", id="one", question=1, option=2))["type"] == "ack"
+    assert (await seat.send("answer", id="two", question=1, option=3))["type"] == "ack"
+    assert (await seat.send("answer", id="one", question=1, option=2))["type"] == "ack"
+    again = await Seat(server.url, guests[0].cookie, table).join()
+    assert (await again.hear())["question"]["answered"] == 3
+    await other.until(lambda seat: seat.now["waiting"]["seats"] == [1, 2, 3, 4, 5])
 
 
-def test_a_line_resumes_from_the_last_number_it_saw(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        seats = await seated(server, table, guests)
-        lost = seats[5]
-        await lost.leave()
-        for seat in seats[:5]:
-            await seat.answer(1 if seat is not seats[1] else 0)
-        await lost.join()
-        assert (await lost.hear())["type"] == "resumed"
-        await lost.until(lambda seat: seat.now["waiting"]["seats"] == [5])
-        fresh = await Seat(server.url, guests[5].cookie, table).join()
-        await fresh.hear()
-        assert fresh.n == lost.n
-        for part in ("view", "waiting", "question", "table", "clocks"):
-            assert fresh.now.get(part) == lost.now.get(part)
-
-    run(scene)
+async def test_a_line_resumes_from_the_last_number_it_saw(server: Server) -> None:
+    table, guests = full_table(server)
+    seats = await seated(server, table, guests)
+    lost = seats[5]
+    await lost.leave()
+    for seat in seats[:5]:
+        await seat.answer(1 if seat is not seats[1] else 0)
+    await lost.join()
+    assert (await lost.hear())["type"] == "resumed"
+    await lost.until(lambda seat: seat.now["waiting"]["seats"] == [5])
+    fresh = await Seat(server.url, guests[5].cookie, table).join()
+    await fresh.hear()
+    assert fresh.n == lost.n
+    for part in ("view", "waiting", "question", "table", "clocks"):
+        assert fresh.now.get(part) == lost.now.get(part)
 
 
-def test_a_number_that_was_never_sent_gets_everything(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        seat = Seat(server.url, guests[0].cookie, table)
-        seat.n, seat.person = 100_000, guests[0].person
-        await seat.join()
-        assert (await seat.hear())["type"] == "welcome"
-
-    run(scene)
+async def test_a_number_that_was_never_sent_gets_everything(server: Server) -> None:
+    table, guests = full_table(server)
+    seat = Seat(server.url, guests[0].cookie, table)
+    seat.n, seat.person = 100_000, guests[0].person
+    await seat.join()
+    assert (await seat.hear())["type"] == "welcome"
 
 
-def test_two_lines_of_one_person_are_one_seat(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        phone, laptop = await seated(server, table, [guests[0], guests[0]])
-        replies = await asyncio.gather(phone.answer(2), laptop.answer(3))
-        assert [reply["type"] for reply in replies] == ["ack", "ack"]
-        await phone.until(lambda seat: seat.n == 0 or seat.question["answered"] is not None)
-        again = await Seat(server.url, guests[0].cookie, table).join()
-        answered = (await again.hear())["question"]["answered"]
-        await phone.until(lambda seat: seat.n >= again.n)
-        await laptop.until(lambda seat: seat.n >= again.n)
-        assert phone.question is not None
-        assert laptop.question is not None
-        assert phone.question["answered"] == laptop.question["answered"] == answered
-
-    run(scene)
+async def test_two_lines_of_one_person_are_one_seat(server: Server) -> None:
+    table, guests = full_table(server)
+    phone, laptop = await seated(server, table, [guests[0], guests[0]])
+    replies = await asyncio.gather(phone.answer(2), laptop.answer(3))
+    assert [reply["type"] for reply in replies] == ["ack", "ack"]
+    await phone.until(lambda seat: seat.n == 0 or seat.question["answered"] is not None)
+    again = await Seat(server.url, guests[0].cookie, table).join()
+    answered = (await again.hear())["question"]["answered"]
+    await phone.until(lambda seat: seat.n >= again.n)
+    await laptop.until(lambda seat: seat.n >= again.n)
+    assert phone.question is not None
+    assert laptop.question is not None
+    assert phone.question["answered"] == laptop.question["answered"] == answered
 
 
 # What can come over a line
@@ -205,100 +173,82 @@ BAD: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("raw", BAD, ids=range(len(BAD)))
-def test_a_bad_message_gets_a_typed_error_and_the_line_lives(server: Server, raw: str | bytes) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 1)
-        (seat,) = await seated(server, table, guests)
-        await seat.send_raw(raw)
-        while (message := await seat.hear())["type"] != "error":
+async def test_a_bad_message_gets_a_typed_error_and_the_line_lives(server: Server, raw: str | bytes) -> None:
+    table, guests = full_table(server, 1)
+    (seat,) = await seated(server, table, guests)
+    await seat.send_raw(raw)
+    while (message := await seat.hear())["type"] != "error":
+        pass
+    assert message["error"] in ("bad-message", "too-large")
+    assert (await seat.answer(1))["type"] == "ack"
+
+
+async def test_noise_does_not_stop_a_table(server: Server) -> None:
+    table, guests = full_table(server, 2)
+    noisy, quiet = await seated(server, table, guests)
+    chance = random.Random(1)
+    whole = json.dumps({"type": "answer", "id": "n", "question": 1, "option": 1})
+    for _ in range(60):
+        cut = whole[: chance.randrange(len(whole))]
+        noise: list[str | bytes] = [chance.randbytes(chance.randrange(1, 300)), cut, whole]
+        await noisy.send_raw(chance.choice(noise))
+    await asyncio.gather(noisy.play(), quiet.play())
+    assert quiet.events[-1]["event"] == "end"
+
+
+async def test_what_comes_twice_and_in_any_order_counts_once_as_it_came_first(server: Server) -> None:
+    table, guests = full_table(server)
+    seat, other = await seated(server, table, guests[:2])
+    messages = [{"type": "answer", "id": f"m{option}", "question": 1, "option": option} for option in (1, 2, 3, 4, 5)]
+    messages += [{"type": "answer", "id": "early", "question": 2, "option": 1}]
+    shuffled = random.Random(2).sample(messages * 3, 18)
+    for message in shuffled:
+        await seat.send_raw(json.dumps(message))
+    for message in shuffled:
+        while (reply := await seat.hear())["type"] not in ("ack", "error"):
             pass
-        assert message["error"] in ("bad-message", "too-large")
-        assert (await seat.answer(1))["type"] == "ack"
-
-    run(scene)
-
-
-def test_noise_does_not_stop_a_table(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 2)
-        noisy, quiet = await seated(server, table, guests)
-        chance = random.Random(1)
-        whole = json.dumps({"type": "answer", "id": "n", "question": 1, "option": 1})
-        for _ in range(60):
-            cut = whole[: chance.randrange(len(whole))]
-            noise: list[str | bytes] = [chance.randbytes(chance.randrange(1, 300)), cut, whole]
-            await noisy.send_raw(chance.choice(noise))
-        await asyncio.gather(noisy.play(), quiet.play())
-        assert quiet.events[-1]["event"] == "end"
-
-    run(scene)
+        assert (reply["id"], reply["type"]) == (message["id"], "error" if message["id"] == "early" else "ack")
+    last = list(dict.fromkeys([message["option"] for message in shuffled if message["id"] != "early"]))[-1]
+    await seat.until(lambda it: it.question is not None and it.question["answered"] == last)
+    assert 0 in other.now["waiting"]["seats"]
+    await other.until(lambda it: 0 not in it.now["waiting"]["seats"])
 
 
-def test_what_comes_twice_and_in_any_order_counts_once_as_it_came_first(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        seat, other = await seated(server, table, guests[:2])
-        messages = [{"type": "answer", "id": f"m{option}", "question": 1, "option": option} for option in (1, 2, 3, 4, 5)]
-        messages += [{"type": "answer", "id": "early", "question": 2, "option": 1}]
-        shuffled = random.Random(2).sample(messages * 3, 18)
-        for message in shuffled:
-            await seat.send_raw(json.dumps(message))
-        for message in shuffled:
-            while (reply := await seat.hear())["type"] not in ("ack", "error"):
-                pass
-            assert (reply["id"], reply["type"]) == (message["id"], "error" if message["id"] == "early" else "ack")
-        last = list(dict.fromkeys([message["option"] for message in shuffled if message["id"] != "early"]))[-1]
-        await seat.until(lambda it: it.question is not None and it.question["answered"] == last)
-        assert 0 in other.now["waiting"]["seats"]
-        await other.until(lambda it: 0 not in it.now["waiting"]["seats"])
-
-    run(scene)
+async def test_late_and_early_answers_change_nothing(server: Server) -> None:
+    table, guests = full_table(server)
+    seats = await seated(server, table, guests)
+    assert (await seats[0].send("answer", question=2, option=1))["error"] == "stale-question"
+    for seat in seats:
+        await seat.answer(1 if seat is not seats[1] else 0)
+    await seats[0].until(lambda seat: any(event["event"] == "votes" for event in seat.events))
+    asked = [seat for seat in seats if seat.question]
+    reply = await seats[0].send("answer", question=1, option=1)
+    assert reply["error"] in ("stale-question", "not-asked")
+    assert "expected" not in reply or reply["error"] == "stale-question"
+    assert asked is not None
 
 
-def test_late_and_early_answers_change_nothing(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        seats = await seated(server, table, guests)
-        assert (await seats[0].send("answer", question=2, option=1))["error"] == "stale-question"
-        for seat in seats:
-            await seat.answer(1 if seat is not seats[1] else 0)
-        await seats[0].until(lambda seat: any(event["event"] == "votes" for event in seat.events))
-        asked = [seat for seat in seats if seat.question]
-        reply = await seats[0].send("answer", question=1, option=1)
-        assert reply["error"] in ("stale-question", "not-asked")
-        assert "expected" not in reply or reply["error"] == "stale-question"
-        assert asked is not None
-
-    run(scene)
+async def test_anothers_question_cannot_be_answered(server: Server) -> None:
+    table, guests = full_table(server, 2, "last-one-alive", 2)
+    seats = await seated(server, table, guests)
+    asked = next(seat for seat in seats if seat.question)
+    other = next(seat for seat in seats if not seat.question)
+    assert asked.question
+    reply = await other.send("answer", question=asked.question["number"], option=asked.question["options"][0])
+    assert reply["error"] == "not-asked"
+    assert "expected" not in reply
+    assert (await asked.answer(asked.question["options"][0]))["type"] == "ack"
 
 
-def test_anothers_question_cannot_be_answered(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 2, "last-one-alive", 2)
-        seats = await seated(server, table, guests)
-        asked = next(seat for seat in seats if seat.question)
-        other = next(seat for seat in seats if not seat.question)
-        assert asked.question
-        reply = await other.send("answer", question=asked.question["number"], option=asked.question["options"][0])
-        assert reply["error"] == "not-asked"
-        assert "expected" not in reply
-        assert (await asked.answer(asked.question["options"][0]))["type"] == "ack"
-
-    run(scene)
-
-
-def test_a_flood_is_closed(strict: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(strict, 1)
-        (seat,) = await seated(strict, table, guests)
-        with pytest.raises(ConnectionClosed) as closed:
-            await flood(seat)
-        assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1008
-        await seat.join()
-        assert (await seat.hear())["type"] in ("resumed", "welcome")
-
-    run(scene)
+async def test_a_flood_is_closed(strict: Server) -> None:
+    table, guests = full_table(strict, 1)
+    (seat,) = await seated(strict, table, guests)
+    with pytest.raises(ConnectionClosed) as closed:
+        await flood(seat)
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1008
+    await seat.join()
+    assert (await seat.hear())["type"] in ("resumed", "welcome")
 
 
 async def flood(seat: Seat) -> None:
@@ -311,36 +261,30 @@ async def flood(seat: Seat) -> None:
 # Who may come
 
 
-def test_a_forged_cookie_is_nobodys(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server)
-        honest = guests[0].cookie
-        foreign = Identity(Keys("another house"), Store("sqlite+aiosqlite://")).sign(guests[0].person, 0)
-        for forged in ("", "nonsense", foreign, honest[:-2], honest + "x", honest.split(".")[0] + ".AAAA", "x" * 5000):
-            seat = await Seat(server.url, forged, table).join()
-            assert "seat" not in (await seat.hear())["you"]
-            assert (await seat.send("answer", question=1, option=1))["error"] == "no-identity"
-            await seat.leave()
-
-    run(scene)
+async def test_a_forged_cookie_is_nobodys(server: Server) -> None:
+    table, guests = full_table(server)
+    honest = guests[0].cookie
+    foreign = Identity(Keys("another house"), Store("sqlite+aiosqlite://")).sign(guests[0].person, 0)
+    for forged in ("", "nonsense", foreign, honest[:-2], honest + "x", honest.split(".")[0] + ".AAAA", "x" * 5000):
+        seat = await Seat(server.url, forged, table).join()
+        assert "seat" not in (await seat.hear())["you"]
+        assert (await seat.send("answer", question=1, option=1))["error"] == "no-identity"
+        await seat.leave()
 
 
-def test_who_is_signed_out_elsewhere_hears_and_does_nothing_more(server: Server) -> None:
-    async def scene() -> None:
-        ann = Guest(server.url)
-        table = ann.open()
-        ann.act(table, "sit")
-        token = ann.post("/api/me/link", None)["token"]
-        stolen = await Seat(server.url, ann.cookie, table).join()
-        await stolen.hear()
-        ann.post("/api/me/recover", {"token": token, "alone": True})
-        mine = await Seat(server.url, ann.cookie, table).join()
-        await mine.hear()
-        await signed_out(stolen)
-        assert (await mine.send("ready"))["type"] == "ack"
-        await mine.leave()
-
-    run(scene)
+async def test_who_is_signed_out_elsewhere_hears_and_does_nothing_more(server: Server) -> None:
+    ann = Guest(server.url)
+    table = ann.open()
+    ann.act(table, "sit")
+    token = ann.post("/api/me/link", None)["token"]
+    stolen = await Seat(server.url, ann.cookie, table).join()
+    await stolen.hear()
+    ann.post("/api/me/recover", {"token": token, "alone": True})
+    mine = await Seat(server.url, ann.cookie, table).join()
+    await mine.hear()
+    await signed_out(stolen)
+    assert (await mine.send("ready"))["type"] == "ack"
+    await mine.leave()
 
 
 async def signed_out(seat: Seat) -> None:
@@ -351,29 +295,23 @@ async def signed_out(seat: Seat) -> None:
     assert closed.value.rcvd.code == 4404
 
 
-def test_a_table_that_does_not_exist_is_said_to_be_none(server: Server) -> None:
-    async def scene() -> None:
-        seat = await Seat(server.url, Guest(server.url).cookie, "nowhere").join()
-        assert (await seat.hear())["error"] == "no-such-table"
-
-    run(scene)
+async def test_a_table_that_does_not_exist_is_said_to_be_none(server: Server) -> None:
+    seat = await Seat(server.url, Guest(server.url).cookie, "nowhere").join()
+    assert (await seat.hear())["error"] == "no-such-table"
     with pytest.raises(Refused) as refused:
         Guest(server.url).act("nowhere", "sit")
     assert refused.value.problem["error"] == "no-such-table"
 
 
-def test_other_sites_stay_out(server: Server) -> None:
-    async def scene() -> None:
-        from websockets.asyncio.client import connect  # noqa: PLC0415
+async def test_other_sites_stay_out(server: Server) -> None:
+    from websockets.asyncio.client import connect  # noqa: PLC0415
 
-        table, _ = full_table(server)
-        address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
-        with pytest.raises(InvalidStatus):
-            await connect(address, origin="https://elsewhere.example")  # type: ignore[arg-type]
-        async with connect(address, origin=server.url) as welcome:  # type: ignore[arg-type]
-            assert json.loads(await welcome.recv())["type"] == "welcome"
-
-    run(scene)
+    table, _ = full_table(server)
+    address = f"{server.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
+    with pytest.raises(InvalidStatus):
+        await connect(address, origin="https://elsewhere.example")  # type: ignore[arg-type]
+    async with connect(address, origin=server.url) as welcome:  # type: ignore[arg-type]
+        assert json.loads(await welcome.recv())["type"] == "welcome"
     refused = httpx.post(f"{server.url}/api/me", json={"name": "Eve"}, headers={"Origin": "https://elsewhere.example"})
     assert (refused.status_code, refused.json()["error"]) == (403, "wrong-origin")
     allowed = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"Origin": server.url})
@@ -405,10 +343,10 @@ def watch_health(server: Server, seen: list[int]) -> None:
 
 
 @pytest.mark.slow
-def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None:
+@pytest.mark.seconds(120)
+async def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None:
     health: list[int] = []
-
-    async def scene(server: Server) -> list[Seat]:
+    with serving(tmp_path) as server:
         table, guests = full_table(server)
         seats = await seated(server, table, guests)
         for seat in seats[:3]:
@@ -422,9 +360,8 @@ def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None
             assert json.loads(seat.raw[-1]) == {"type": "bye", "reason": "restart"}
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        return seats
-
-    async def after(server: Server, seats: list[Seat]) -> None:
+        port = server.port
+    with serving(tmp_path, port=port):
         for seat in seats:
             await seat.join()
             assert (await seat.hear())["type"] == "resumed"
@@ -433,19 +370,14 @@ def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None
         for seat in seats[:3]:
             seat.replies.clear()
             assert (await seat.send("answer", "last", question=1, option=4))["type"] == "ack"
-
-    with serving(tmp_path) as server:
-        seats = asyncio.run(asyncio.wait_for(scene(server), 60))
-        port = server.port
-    with serving(tmp_path, port=port) as server:
-        asyncio.run(asyncio.wait_for(after(server, seats), 60))
     assert health == sorted(health)
     assert {200, 503} >= set(health) >= {503}
 
 
 @pytest.mark.slow
-def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> None:
-    async def scene(server: Server) -> dict[str, list[Seat]]:
+@pytest.mark.seconds(160)
+async def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> None:
+    with serving(tmp_path, generous=True) as server:
         tables = {}
         for _ in range(4):
             table, guests = full_table(server)
@@ -454,9 +386,8 @@ def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> None:
             assert (await seats[0].answer(3))["type"] == "ack"
             assert (await seats[1].answer(3))["type"] == "ack"
         server.kill()
-        return tables
-
-    async def after(tables: dict[str, list[Seat]]) -> None:
+        port = server.port
+    with serving(tmp_path, port=port, generous=True):
         for seats in tables.values():
             for seat in seats:
                 await seat.join()
@@ -465,21 +396,12 @@ def test_a_killed_server_has_every_acknowledged_answer(tmp_path: Path) -> None:
         await asyncio.gather(*[seat.play() for seats in tables.values() for seat in seats])
         assert all(seat.status == "over" for seats in tables.values() for seat in seats)
 
-    with serving(tmp_path, generous=True) as server:
-        tables = asyncio.run(asyncio.wait_for(scene(server), 60))
-        port = server.port
-    with serving(tmp_path, port=port, generous=True):
-        asyncio.run(asyncio.wait_for(after(tables), 100))
 
-
-def test_a_rematch_seats_the_same_people(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 2, "last-dog-standing", 2)
-        players = await seated(server, table, guests)
-        await asyncio.gather(*[player.play() for player in players])
-        again = guests[0].post(f"/api/tables/{table}/rematch", {"id": "r"})["table"]
-        await players[1].until(lambda seat: seat.now["table"].get("next") == again)
-        chairs = guests[1].get(f"/api/tables/{again}")["table"]["chairs"]
-        assert [chair["person"] for chair in chairs] == [guest.person for guest in guests]
-
-    run(scene)
+async def test_a_rematch_seats_the_same_people(server: Server) -> None:
+    table, guests = full_table(server, 2, "last-dog-standing", 2)
+    players = await seated(server, table, guests)
+    await asyncio.gather(*[player.play() for player in players])
+    again = guests[0].post(f"/api/tables/{table}/rematch", {"id": "r"})["table"]
+    await players[1].until(lambda seat: seat.now["table"].get("next") == again)
+    chairs = guests[1].get(f"/api/tables/{again}")["table"]["chairs"]
+    assert [chair["person"] for chair in chairs] == [guest.person for guest in guests]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -17,10 +17,6 @@ from tontine.server.database import database_in
 from tontine.server.store import Reported, Store
 
 
-def run(scene: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(asyncio.wait_for(scene(), 60))
-
-
 def refused(wrong: Callable[[], Any]) -> tuple[int, str]:
     with pytest.raises(Refused) as error:
         wrong()
@@ -30,26 +26,23 @@ def refused(wrong: Callable[[], Any]) -> tuple[int, str]:
 # Tables
 
 
-def test_a_person_sits_at_several_tables(server: Server) -> None:
-    async def scene() -> None:
-        tables = [full_table(server, 2, "last-dog-standing", 2) for _ in range(2)]
-        (first, (ann, ben)), (second, (cat, dan)) = tables
-        third = ann.open("last-one-alive", 3, clocks=QUICK, bots={"1": "random"})
-        ann.act(third, "sit")
-        cat.act(third, "sit")
-        cat.act(third, "ready")
-        ann.act(third, "start")
-        evening = [
-            (first, [ann, ben]),
-            (second, [cat, dan]),
-            (third, [ann, cat]),
-        ]
-        players = [player for table, guests in evening for player in await seated(server, table, guests)]
-        await asyncio.gather(*[player.play() for player in players])
-        assert {player.status for player in players} == {"over"}
-        assert {each["table"] for each in ann.get("/api/tables", mine=True)} == {first, third}
-
-    run(scene)
+async def test_a_person_sits_at_several_tables(server: Server) -> None:
+    tables = [full_table(server, 2, "last-dog-standing", 2) for _ in range(2)]
+    (first, (ann, ben)), (second, (cat, dan)) = tables
+    third = ann.open("last-one-alive", 3, clocks=QUICK, bots={"1": "random"})
+    ann.act(third, "sit")
+    cat.act(third, "sit")
+    cat.act(third, "ready")
+    ann.act(third, "start")
+    evening = [
+        (first, [ann, ben]),
+        (second, [cat, dan]),
+        (third, [ann, cat]),
+    ]
+    players = [player for table, guests in evening for player in await seated(server, table, guests)]
+    await asyncio.gather(*[player.play() for player in players])
+    assert {player.status for player in players} == {"over"}
+    assert {each["table"] for each in ann.get("/api/tables", mine=True)} == {first, third}
 
 
 def test_tables_are_found_by_game_status_free_seats_and_page(server: Server) -> None:
@@ -77,23 +70,20 @@ def test_tables_are_found_by_game_status_free_seats_and_page(server: Server) -> 
     assert names(mine=True) == [by_link]
 
 
-def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> None:
-    async def scene() -> None:
-        ann, ben, cat = [Guest(server.url, name) for name in ("Ann", "Ben", "Cat")]
-        table = ann.open("last-dog-standing", 2)
-        ann.act(table, "sit")
-        ben.act(table, "sit", seat=1)
-        (line,) = await seated(server, table, [ben])
-        assert refused(lambda: ben.act(table, "remove", seat=0)) == (403, "not-allowed")
-        ann.act(table, "remove", seat=1)
-        await line.until(lambda it: it.now["you"].get("seat") is None)
-        assert line.now["table"]["chairs"][1] == {}
-        cat.act(table, "sit", seat=1)
-        cat.act(table, "ready")
-        ann.act(table, "start")
-        assert refused(lambda: ann.act(table, "remove", seat=1)) == (409, "wrong-time")
-
-    run(scene)
+async def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> None:
+    ann, ben, cat = [Guest(server.url, name) for name in ("Ann", "Ben", "Cat")]
+    table = ann.open("last-dog-standing", 2)
+    ann.act(table, "sit")
+    ben.act(table, "sit", seat=1)
+    (line,) = await seated(server, table, [ben])
+    assert refused(lambda: ben.act(table, "remove", seat=0)) == (403, "not-allowed")
+    ann.act(table, "remove", seat=1)
+    await line.until(lambda it: it.now["you"].get("seat") is None)
+    assert line.now["table"]["chairs"][1] == {}
+    cat.act(table, "sit", seat=1)
+    cat.act(table, "ready")
+    ann.act(table, "start")
+    assert refused(lambda: ann.act(table, "remove", seat=1)) == (409, "wrong-time")
 
 
 def away(seat: Seat) -> bool:
@@ -134,34 +124,29 @@ async def goes_and_comes(server: Server) -> None:
     playing.cancel()
 
 
-def test_who_is_absent_is_stood_in_for_until_they_are_back(server: Server) -> None:
-    async def scene() -> None:
-        for _ in range(6):
-            try:
-                return await goes_and_comes(server)
-            except Over:
-                continue
-        raise AssertionError("every match was over too soon")
-
-    asyncio.run(asyncio.wait_for(scene(), 120))
+@pytest.mark.seconds(120)
+async def test_who_is_absent_is_stood_in_for_until_they_are_back(server: Server) -> None:
+    for _ in range(6):
+        try:
+            return await goes_and_comes(server)
+        except Over:
+            continue
+    raise AssertionError("every match was over too soon")
 
 
-def test_by_days_a_table_waits_with_nobody_there(server: Server) -> None:
-    async def scene() -> None:
-        days = {"question": 3 * 86_400, "bank": 86_400, "window": 3600, "idle": 86_400}
-        table, guests = full_table(server, 2, "last-one-alive", 2, clocks=days)
-        seats = await seated(server, table, guests)
-        asked = next(seat for seat in seats if seat.question)
-        at = asked.now["now"]
-        (until,) = asked.now["clocks"]["until"].values()
-        assert 3.9 * 86_400_000 < until - at <= 4 * 86_400_000
-        for seat in seats:
-            await seat.leave()
-        await asked.join()
-        assert (await asked.hear())["type"] == "resumed"
-        assert (await asked.answer(asked.question["options"][0]))["type"] == "ack"  # type: ignore[index]
-
-    run(scene)
+async def test_by_days_a_table_waits_with_nobody_there(server: Server) -> None:
+    days = {"question": 3 * 86_400, "bank": 86_400, "window": 3600, "idle": 86_400}
+    table, guests = full_table(server, 2, "last-one-alive", 2, clocks=days)
+    seats = await seated(server, table, guests)
+    asked = next(seat for seat in seats if seat.question)
+    at = asked.now["now"]
+    (until,) = asked.now["clocks"]["until"].values()
+    assert 3.9 * 86_400_000 < until - at <= 4 * 86_400_000
+    for seat in seats:
+        await seat.leave()
+    await asked.join()
+    assert (await asked.hear())["type"] == "resumed"
+    assert (await asked.answer(asked.question["options"][0]))["type"] == "ack"  # type: ignore[index]
 
 
 # Talk
@@ -181,44 +166,38 @@ async def heard_nothing_of(line: Seat, words: str) -> None:
     assert not any(words in raw for raw in line.raw)
 
 
-def test_talk_whispers_and_signals_reach_those_they_are_for(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 3)
-        ann, ben, cat = await seated(server, table, guests)
-        watcher = await Seat(server.url, Guest(server.url).cookie, table).join()
-        await watcher.hear()
-        assert (await ann.send("say", text="Good evening"))["type"] == "ack"
-        for line in (ann, ben, cat, watcher):
-            assert (await said(line, "Good evening"))["seat"] == 0
-        await ann.send("say", text="Red must go", to=[1])
-        assert (await said(ben, "Red must go"))["to"] == [1]
-        await ann.send("signal", signal="beware", target=5, to=[1, 2])
-        await cat.until(lambda it: any(each.get("signal") == "beware" for each in it.talk))
-        for line in (cat, watcher):
-            await heard_nothing_of(line, "Red must go")
-        await heard_nothing_of(watcher, "beware")
-        assert (await watcher.send("say", text="Bravo"))["error"] == "silenced"
-        assert (await ann.send("signal", signal="dance"))["error"] == "bad-message"
-
-    run(scene)
+async def test_talk_whispers_and_signals_reach_those_they_are_for(server: Server) -> None:
+    table, guests = full_table(server, 3)
+    ann, ben, cat = await seated(server, table, guests)
+    watcher = await Seat(server.url, Guest(server.url).cookie, table).join()
+    await watcher.hear()
+    assert (await ann.send("say", text="Good evening"))["type"] == "ack"
+    for line in (ann, ben, cat, watcher):
+        assert (await said(line, "Good evening"))["seat"] == 0
+    await ann.send("say", text="Red must go", to=[1])
+    assert (await said(ben, "Red must go"))["to"] == [1]
+    await ann.send("signal", signal="beware", target=5, to=[1, 2])
+    await cat.until(lambda it: any(each.get("signal") == "beware" for each in it.talk))
+    for line in (cat, watcher):
+        await heard_nothing_of(line, "Red must go")
+    await heard_nothing_of(watcher, "beware")
+    assert (await watcher.send("say", text="Bravo"))["error"] == "silenced"
+    assert (await ann.send("signal", signal="dance"))["error"] == "bad-message"
 
 
-def test_who_is_muted_is_heard_by_all_others(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 3)
-        ann, ben, cat = await seated(server, table, guests)
-        assert (await ben.send("mute", person=guests[0].person))["type"] == "ack"
-        await ann.send("say", text="blah blah")
-        await said(cat, "blah blah")
-        await heard_nothing_of(ben, "blah blah")
-        again = await Seat(server.url, guests[1].cookie, table).join()
-        await again.hear()
-        assert again.talk == []
-        await ben.send("mute", person=guests[0].person, on=False)
-        await ann.send("say", text="sorry")
-        await said(ben, "sorry")
-
-    run(scene)
+async def test_who_is_muted_is_heard_by_all_others(server: Server) -> None:
+    table, guests = full_table(server, 3)
+    ann, ben, cat = await seated(server, table, guests)
+    assert (await ben.send("mute", person=guests[0].person))["type"] == "ack"
+    await ann.send("say", text="blah blah")
+    await said(cat, "blah blah")
+    await heard_nothing_of(ben, "blah blah")
+    again = await Seat(server.url, guests[1].cookie, table).join()
+    await again.hear()
+    assert again.talk == []
+    await ben.send("mute", person=guests[0].person, on=False)
+    await ann.send("say", text="sorry")
+    await said(ben, "sorry")
 
 
 async def reports_in(server: Server, table: str) -> list[Reported]:
@@ -228,46 +207,40 @@ async def reports_in(server: Server, table: str) -> list[Reported]:
     return found
 
 
-def test_a_report_names_a_line_that_whoever_reports_has_heard(server: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 3)
-        ann, ben, cat = await seated(server, table, guests)
-        toad = guests[0].person
-        assert (await cat.send("report", person=toad, reason="a feeling"))["type"] == "ack"
-        await ann.send("say", text="You toad")
-        insult = await said(ben, "You toad")
-        await ann.send("say", text="only for Ben", to=[1])
-        secret = await said(ben, "only for Ben")
-        assert (await ben.send("report", person=toad, reason="rude", line=insult["at"]))["type"] == "ack"
-        assert (await ben.send("report", person=toad, reason="ruder"))["type"] == "ack"
-        assert (await cat.send("report", person=toad, reason="rude"))["type"] == "ack"
-        if secret["at"] != insult["at"]:
-            assert (await cat.send("report", person=toad, reason="nosy", line=secret["at"]))["error"] == "bad-message"
-        assert (await cat.send("report", person="nobody", reason="x"))["error"] == "no-such-person"
-        filed = await reports_in(server, table)
-        assert [(each.by_name, each.about, each.reason, each.line and each.line.text) for each in filed] == [
-            ("Guest 2", toad, "a feeling", None),
-            ("Guest 1", toad, "rude", "You toad"),
-            ("Guest 1", toad, "ruder", "only for Ben"),
-            ("Guest 2", toad, "rude", "You toad"),
-        ]
-
-    run(scene)
+async def test_a_report_names_a_line_that_whoever_reports_has_heard(server: Server) -> None:
+    table, guests = full_table(server, 3)
+    ann, ben, cat = await seated(server, table, guests)
+    toad = guests[0].person
+    assert (await cat.send("report", person=toad, reason="a feeling"))["type"] == "ack"
+    await ann.send("say", text="You toad")
+    insult = await said(ben, "You toad")
+    await ann.send("say", text="only for Ben", to=[1])
+    secret = await said(ben, "only for Ben")
+    assert (await ben.send("report", person=toad, reason="rude", line=insult["at"]))["type"] == "ack"
+    assert (await ben.send("report", person=toad, reason="ruder"))["type"] == "ack"
+    assert (await cat.send("report", person=toad, reason="rude"))["type"] == "ack"
+    if secret["at"] != insult["at"]:
+        assert (await cat.send("report", person=toad, reason="nosy", line=secret["at"]))["error"] == "bad-message"
+    assert (await cat.send("report", person="nobody", reason="x"))["error"] == "no-such-person"
+    filed = await reports_in(server, table)
+    assert [(each.by_name, each.about, each.reason, each.line and each.line.text) for each in filed] == [
+        ("Guest 2", toad, "a feeling", None),
+        ("Guest 1", toad, "rude", "You toad"),
+        ("Guest 1", toad, "ruder", "only for Ben"),
+        ("Guest 2", toad, "rude", "You toad"),
+    ]
 
 
-def test_limits_are_for_each_person_and_pass(strict: Server) -> None:
-    async def scene() -> None:
-        table, guests = full_table(strict, 2)
-        chatty, calm = await seated(strict, table, guests)
-        replies = [await chatty.send("say", text=f"line {number}") for number in range(14)]
-        errors = [reply["error"] for reply in replies if reply["type"] == "error"]
-        assert set(errors) == {"too-many"}
-        assert (await calm.send("say", text="May I?"))["type"] == "ack"
-        assert (await chatty.answer(1))["type"] == "ack"
-        reports = [await chatty.send("report", person=guests[1].person, reason="x") for _ in range(8)]
-        assert [reply["type"] for reply in reports] == ["ack"] * 5 + ["error"] * 3
-
-    run(scene)
+async def test_limits_are_for_each_person_and_pass(strict: Server) -> None:
+    table, guests = full_table(strict, 2)
+    chatty, calm = await seated(strict, table, guests)
+    replies = [await chatty.send("say", text=f"line {number}") for number in range(14)]
+    errors = [reply["error"] for reply in replies if reply["type"] == "error"]
+    assert set(errors) == {"too-many"}
+    assert (await calm.send("say", text="May I?"))["type"] == "ack"
+    assert (await chatty.answer(1))["type"] == "ack"
+    reports = [await chatty.send("report", person=guests[1].person, reason="x") for _ in range(8)]
+    assert [reply["type"] for reply in reports] == ["ack"] * 5 + ["error"] * 3
     ann = Guest(strict.url)
     for _ in range(20):
         ann.open()
@@ -290,27 +263,24 @@ def test_a_link_takes_somebody_to_another_device(server: Server) -> None:
     assert refused(lambda: Guest(server.url).post("/api/me/recover", {"token": token})) == (401, "no-identity")
 
 
-def test_a_record_is_taken_out_and_brought_to_another_house(
+async def test_a_record_is_taken_out_and_brought_to_another_house(
     server: Server, strict: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async def scene() -> None:
-        table, guests = full_table(server, 2, "last-dog-standing", 2)
-        players = await seated(server, table, guests)
-        await players[0].send("say", text="between us", to=[1])
-        await asyncio.gather(*[player.play() for player in players])
-        mine, public = guests[0].get(f"/api/tables/{table}/record"), Guest(server.url).get(f"/api/tables/{table}/record")
-        assert ([line["text"] for line in mine["talk"]], public["talk"]) == (["between us"], [])
-        stranger = Guest(strict.url)
-        kept = stranger.post("/api/records", mine)["record"]
-        assert stranger.get(f"/api/records/{kept}") == mine
-        one = guests[0].get(f"/api/tables/{table}/replay", show="0", count=200)
-        assert stranger.get(f"/api/records/{kept}/replay", show="0", count=200) == one
-        for show in ("1", "spectator", "open"):
-            assert stranger.get(f"/api/records/{kept}/replay", show=show)["total"] == len(mine["answers"])
-        assert refused(lambda: stranger.post("/api/records", {**mine, "seed": "00" * 32})) == (409, "bad-record")
-        assert refused(lambda: stranger.get("/api/records/nowhere")) == (404, "no-such-record")
-        (tmp_path / "record.json").write_text(json.dumps(mine))
-        assert main(["verify", str(tmp_path / "record.json")]) == 0
-        assert players[0].now["hash"] in capsys.readouterr().out.replace("\n", "").replace(" ", "")
-
-    run(scene)
+    table, guests = full_table(server, 2, "last-dog-standing", 2)
+    players = await seated(server, table, guests)
+    await players[0].send("say", text="between us", to=[1])
+    await asyncio.gather(*[player.play() for player in players])
+    mine, public = guests[0].get(f"/api/tables/{table}/record"), Guest(server.url).get(f"/api/tables/{table}/record")
+    assert ([line["text"] for line in mine["talk"]], public["talk"]) == (["between us"], [])
+    stranger = Guest(strict.url)
+    kept = stranger.post("/api/records", mine)["record"]
+    assert stranger.get(f"/api/records/{kept}") == mine
+    one = guests[0].get(f"/api/tables/{table}/replay", show="0", count=200)
+    assert stranger.get(f"/api/records/{kept}/replay", show="0", count=200) == one
+    for show in ("1", "spectator", "open"):
+        assert stranger.get(f"/api/records/{kept}/replay", show=show)["total"] == len(mine["answers"])
+    assert refused(lambda: stranger.post("/api/records", {**mine, "seed": "00" * 32})) == (409, "bad-record")
+    assert refused(lambda: stranger.get("/api/records/nowhere")) == (404, "no-such-record")
+    (tmp_path / "record.json").write_text(json.dumps(mine))
+    assert main(["verify", str(tmp_path / "record.json")]) == 0
+    assert players[0].now["hash"] in capsys.readouterr().out.replace("\n", "").replace(" ", "")

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import stat
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -17,96 +15,79 @@ from tontine.server.limits import Limit, Lines
 from tontine.server.store import Store
 
 
-def with_identity(folder: Path, scene: Callable[[Identity, Store], Coroutine[Any, Any, None]], keys: Keys | None = None) -> None:
-    async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder}/people.db")
-        await store.migrate()
-        try:
-            await scene(Identity(keys or Keys("new", ("old",)), store), store)
-        finally:
-            await store.stop()
-
-    asyncio.run(run())
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/people.db")
+    await store.migrate()
+    yield store
+    await store.stop()
 
 
-def test_a_name_is_enough(tmp_path: Path) -> None:
-    async def scene(identity: Identity, _: Store) -> None:
-        person, cookie = await identity.enter("  Ann \n", 1)
-        assert person.name == "Ann"
-        again = await identity.read(cookie)
-        assert again is not None
-        assert (again.id, again.name) == (person.id, "Ann")
-        await identity.rename(person, "Anna")
-        again = await identity.read(cookie)
-        assert again is not None
-        assert again.name == "Anna"
-
-    with_identity(tmp_path, scene)
+@pytest.fixture
+def identity(store: Store) -> Identity:
+    return Identity(Keys("new", ("old",)), store)
 
 
-def test_nobody_is_believed_without_our_signature(tmp_path: Path) -> None:
-    async def scene(identity: Identity, store: Store) -> None:
-        person, cookie = await identity.enter("Ann", 1)
-        forger = Identity(Keys("guess"), store)
-        for forged in (None, "", "x", cookie + "x", cookie[1:], forger.sign(person.id, 0), identity.sign("nobody", 0), "é" * 30):
-            assert await identity.read(forged) is None
-
-    with_identity(tmp_path, scene)
-
-
-def test_old_keys_are_believed_and_replaced(tmp_path: Path) -> None:
-    async def scene(identity: Identity, store: Store) -> None:
-        person, cookie = await Identity(Keys("old"), store).enter("Ann", 1)
-        known = await identity.read(cookie)
-        assert known is not None
-        assert identity.stale(cookie)
-        assert not identity.stale(identity.sign(person.id, 0))
-        assert await Identity(Keys("new"), store).read(cookie) is None
-
-    with_identity(tmp_path, scene)
+async def test_a_name_is_enough(identity: Identity) -> None:
+    person, cookie = await identity.enter("  Ann \n", 1)
+    assert person.name == "Ann"
+    again = await identity.read(cookie)
+    assert again is not None
+    assert (again.id, again.name) == (person.id, "Ann")
+    await identity.rename(person, "Anna")
+    again = await identity.read(cookie)
+    assert again is not None
+    assert again.name == "Anna"
 
 
-def test_a_link_takes_somebody_to_another_device_once(tmp_path: Path) -> None:
-    async def scene(identity: Identity, _: Store) -> None:
-        person, cookie = await identity.enter("Ann", 1)
-        first = await identity.link(person)
-        second = await identity.link(person)
-        with pytest.raises(NoIdentity):
-            await identity.recover(first, False)
-        moved, there = await identity.recover(second, False)
-        assert moved.id == person.id
-        assert await identity.read(there) is not None
-        assert await identity.read(cookie) is not None
-        with pytest.raises(NoIdentity):
-            await identity.recover(second, False)
-        person, alone = await identity.recover(await identity.link(person), True)
-        assert await identity.read(alone) is not None
-        assert await identity.read(cookie) is None
-        assert await identity.read(there) is None
-
-    with_identity(tmp_path, scene)
+async def test_nobody_is_believed_without_our_signature(identity: Identity, store: Store) -> None:
+    person, cookie = await identity.enter("Ann", 1)
+    forger = Identity(Keys("guess"), store)
+    for forged in (None, "", "x", cookie + "x", cookie[1:], forger.sign(person.id, 0), identity.sign("nobody", 0), "é" * 30):
+        assert await identity.read(forged) is None
 
 
-def test_a_link_does_not_last_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(identity: Identity, _: Store) -> None:
-        person, _cookie = await identity.enter("Ann", 1)
-        token = await identity.link(person)
-        monkeypatch.setattr("itsdangerous.timed.time.time", lambda: time.time_ns() / 1e9 + LINK_AGE + 5)
+async def test_old_keys_are_believed_and_replaced(identity: Identity, store: Store) -> None:
+    person, cookie = await Identity(Keys("old"), store).enter("Ann", 1)
+    known = await identity.read(cookie)
+    assert known is not None
+    assert identity.stale(cookie)
+    assert not identity.stale(identity.sign(person.id, 0))
+    assert await Identity(Keys("new"), store).read(cookie) is None
+
+
+async def test_a_link_takes_somebody_to_another_device_once(identity: Identity) -> None:
+    person, cookie = await identity.enter("Ann", 1)
+    first = await identity.link(person)
+    second = await identity.link(person)
+    with pytest.raises(NoIdentity):
+        await identity.recover(first, False)
+    moved, there = await identity.recover(second, False)
+    assert moved.id == person.id
+    assert await identity.read(there) is not None
+    assert await identity.read(cookie) is not None
+    with pytest.raises(NoIdentity):
+        await identity.recover(second, False)
+    person, alone = await identity.recover(await identity.link(person), True)
+    assert await identity.read(alone) is not None
+    assert await identity.read(cookie) is None
+    assert await identity.read(there) is None
+
+
+async def test_a_link_does_not_last_for_ever(identity: Identity, monkeypatch: pytest.MonkeyPatch) -> None:
+    person, _cookie = await identity.enter("Ann", 1)
+    token = await identity.link(person)
+    monkeypatch.setattr("itsdangerous.timed.time.time", lambda: time.time_ns() / 1e9 + LINK_AGE + 5)
+    with pytest.raises(NoIdentity):
+        await identity.recover(token, False)
+
+
+async def test_a_cookie_is_no_link(identity: Identity) -> None:
+    person, cookie = await identity.enter("Ann", 1)
+    await identity.link(person)
+    for token in (cookie, "", "x" * 600):
         with pytest.raises(NoIdentity):
             await identity.recover(token, False)
-
-    with_identity(tmp_path, scene)
-
-
-def test_a_cookie_is_no_link(tmp_path: Path) -> None:
-    async def scene(identity: Identity, _: Store) -> None:
-        person, cookie = await identity.enter("Ann", 1)
-        await identity.link(person)
-        for token in (cookie, "", "x" * 600):
-            with pytest.raises(NoIdentity):
-                await identity.recover(token, False)
-
-    with_identity(tmp_path, scene)
 
 
 def test_keys_are_kept_and_changed_in_time(tmp_path: Path) -> None:

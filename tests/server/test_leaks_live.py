@@ -7,11 +7,10 @@ import asyncio
 import json
 import random
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import AsyncExitStack, asynccontextmanager, nullcontext
-from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import httpx
 import pytest
@@ -43,7 +42,8 @@ STEPS = 20
 PAIRS = 12  # at most
 ENOUGH = 15  # news compared
 HOST, STRANGER = PEOPLE[0], PEOPLE[11]
-T = TypeVar("T")
+
+pytestmark = pytest.mark.seconds(600)
 
 
 class HandClock:
@@ -271,24 +271,22 @@ async def pair(folder: Path, game: str, count: int, settings: dict[str, Any], se
         return await Twins(both, seat, chance).run(STEPS)
 
 
-def run(scene: Callable[[], Coroutine[Any, Any, T]]) -> T:
-    return asyncio.run(asyncio.wait_for(scene(), 120))
-
-
-def compared(folder: Path, game: str, count: int, settings: dict[str, Any]) -> list[int]:
+async def compared(folder: Path, game: str, count: int, settings: dict[str, Any]) -> list[int]:
     """One of the seats, another, a spectator, and again, until enough was compared."""
     same: list[int] = []
     watchers = [0, count - 1, None]
     while len(same) < PAIRS and (sum(same) < ENOUGH or len(same) < len(watchers)):
-        same.append(run(partial(pair, folder, game, count, settings, watchers[len(same) % len(watchers)], len(same))))
+        same.append(await pair(folder, game, count, settings, watchers[len(same) % len(watchers)], len(same)))
     return same
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "count", "settings"), tables())
-def test_a_line_carries_the_same_bytes_until_its_owner_may_know(tmp_path: Path, game: str, count: int, settings: dict[str, Any]) -> None:
+async def test_a_line_carries_the_same_bytes_until_its_owner_may_know(
+    tmp_path: Path, game: str, count: int, settings: dict[str, Any]
+) -> None:
     with structlog.testing.capture_logs() as logged:
-        same = compared(tmp_path, game, count, settings)
+        same = await compared(tmp_path, game, count, settings)
     assert sum(same) >= ENOUGH, f"only {same} messages could be compared"
     words = {str(value) for line in logged for value in line.values()}
     assert {key for line in logged for key in line} <= {"event", "log_level", "table", "game", "method", "path", "status", "ms"}
@@ -296,8 +294,8 @@ def test_a_line_carries_the_same_bytes_until_its_owner_may_know(tmp_path: Path, 
 
 
 @pytest.mark.slow
-def test_a_leak_on_the_line_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_leak_on_the_line_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table-wide number on the wire, the classic mistake, is caught."""
     monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
     with pytest.raises(AssertionError):
-        compared(tmp_path, "dead-last", 6, {"whispers": 2})
+        await compared(tmp_path, "dead-last", 6, {"whispers": 2})

@@ -38,122 +38,100 @@ async def closings(house: House, name: str) -> list[str]:
     return [entry.change.reason for entry in await house.store.entries(name, 0) if isinstance(entry.change, Closed)]
 
 
-def test_a_match_of_earlier_rules_is_closed_and_says_why(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await started(house, people=2, public=True)
-            await house.act(name, A, wire.Answer("v", 1, 1))
-            await give_rules(house, name, 0)
-            table = await table_at(house, name)
-            assert (table.status, table.closed, table.old, table.match) == ("closed", "rules", True, None)
-            assert table.people == [A.id, B.id]
-            assert [chair.bot for chair in table.chairs[2:]] == ["random"] * 4
-            assert table_seen(table).old
-            assert await closings(house, name) == ["rules"]
-            assert [found.table for found in await house.store.listed(status="closed")] == [name]
-            assert await house.store.unfinished(A.id) == 0
-            with pytest.raises(WrongTime):
-                await house.act(name, A, wire.Answer("late", 1, 2))
-
-    asyncio.run(scene())
+async def test_a_match_of_earlier_rules_is_closed_and_says_why(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await started(house, people=2, public=True)
+        await house.act(name, A, wire.Answer("v", 1, 1))
+        await give_rules(house, name, 0)
+        table = await table_at(house, name)
+        assert (table.status, table.closed, table.old, table.match) == ("closed", "rules", True, None)
+        assert table.people == [A.id, B.id]
+        assert [chair.bot for chair in table.chairs[2:]] == ["random"] * 4
+        assert table_seen(table).old
+        assert await closings(house, name) == ["rules"]
+        assert [found.table for found in await house.store.listed(status="closed")] == [name]
+        assert await house.store.unfinished(A.id) == 0
+        with pytest.raises(WrongTime):
+            await house.act(name, A, wire.Answer("late", 1, 2))
 
 
-def test_its_bots_and_clocks_stop_and_nothing_is_logged_as_a_failure(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            assert isinstance(house.clock, HandClock)
-            name = await started(house, people=1)
-            await give_rules(house, name, 0)
-            with structlog.testing.capture_logs() as logs:
-                for _ in range(3):
-                    house.clock.time += 600_000
-                    await house.tick()
-            assert [line["event"] for line in logs] == ["table-retired"]
-            assert await house.store.due(house.clock.now() + 10**12) == []
-            assert await closings(house, name) == ["rules"]
-
-    asyncio.run(scene())
+async def test_its_bots_and_clocks_stop_and_nothing_is_logged_as_a_failure(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        assert isinstance(house.clock, HandClock)
+        name = await started(house, people=1)
+        await give_rules(house, name, 0)
+        with structlog.testing.capture_logs() as logs:
+            for _ in range(3):
+                house.clock.time += 600_000
+                await house.tick()
+        assert [line["event"] for line in logs] == ["table-retired"]
+        assert await house.store.due(house.clock.now() + 10**12) == []
+        assert await closings(house, name) == ["rules"]
 
 
-def test_a_house_that_opens_closes_all_of_them(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads) as (one, two):
-            lobby = await one.open(Wish("dead-last", 6), A)
-            playing, good = await started(one, people=1), await started(one, people=1)
-            for name in (lobby, playing):
-                await give_rules(one, name, 0)
-            await asyncio.gather(one.retire_old_tables(), two.retire_old_tables())
-            assert [await closings(one, name) for name in (lobby, playing, good)] == [["rules"], ["rules"], []]
-            assert (await table_at(two, lobby)).closed == (await table_at(two, playing)).closed == "rules"
-
-    asyncio.run(scene())
+async def test_a_house_that_opens_closes_all_of_them(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads) as (one, two):
+        lobby = await one.open(Wish("dead-last", 6), A)
+        playing, good = await started(one, people=1), await started(one, people=1)
+        for name in (lobby, playing):
+            await give_rules(one, name, 0)
+        await asyncio.gather(one.retire_old_tables(), two.retire_old_tables())
+        assert [await closings(one, name) for name in (lobby, playing, good)] == [["rules"], ["rules"], []]
+        assert (await table_at(two, lobby)).closed == (await table_at(two, playing)).closed == "rules"
 
 
-def test_a_finished_match_of_earlier_rules_is_over_and_has_no_record_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await started(house, people=2)
-            await play_by_chores([house], name)
-            await give_rules(house, name, 0)
-            table = await table_at(house, name)
-            assert (table.status, table.closed, table.old) == ("closed", "over", True)
-            with pytest.raises(OldRules) as error:
-                record_of(table, A.id)
-            assert (error.value.got, error.value.expected) == (0, game_named("dead-last").rules)
-
-    asyncio.run(scene())
+async def test_a_finished_match_of_earlier_rules_is_over_and_has_no_record_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await started(house, people=2)
+        await play_by_chores([house], name)
+        await give_rules(house, name, 0)
+        table = await table_at(house, name)
+        assert (table.status, table.closed, table.old) == ("closed", "over", True)
+        with pytest.raises(OldRules) as error:
+            record_of(table, A.id)
+        assert (error.value.got, error.value.expected) == (0, game_named("dead-last").rules)
 
 
-def test_what_was_said_during_the_match_is_not_told_by_it_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+async def test_what_was_said_during_the_match_is_not_told_by_it_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     """Only the match knew who was a ghost, and whom the ghosts could be heard by."""
-
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await house.open(Wish("dead-last", 6), A)
-            await house.act(name, A, wire.Sit("sit"))
-            await house.act(name, A, wire.Say("before", "Good evening"))
-            await house.act(name, A, wire.Fill("fill", "random"))
-            await house.act(name, A, wire.Start("start"))
-            await house.act(name, A, wire.Say("during", "I am dead"))
-            await give_rules(house, name, 0)
-            assert [line.text for line in (await table_at(house, name)).lines] == ["Good evening"]
-
-    asyncio.run(scene())
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await house.open(Wish("dead-last", 6), A)
+        await house.act(name, A, wire.Sit("sit"))
+        await house.act(name, A, wire.Say("before", "Good evening"))
+        await house.act(name, A, wire.Fill("fill", "random"))
+        await house.act(name, A, wire.Start("start"))
+        await house.act(name, A, wire.Say("during", "I am dead"))
+        await give_rules(house, name, 0)
+        assert [line.text for line in (await table_at(house, name)).lines] == ["Good evening"]
 
 
-def test_the_same_people_open_a_new_table_with_what_is_left_of_the_wish(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await started(house, people=2, title="Ours", settings={"rounds": 7})
-            await give_rules(house, name, 0, picked=["no such thing"], whispers=99)
-            with pytest.raises(NotSeated):
-                await house.rematch(name, C, "again")
-            new = await table_at(house, await house.rematch(name, A, "again"))
-            assert await house.rematch(name, B, "too") == new.name
-            wish = new.opening.wish
-            assert (new.status, new.old, new.people, wish.title) == ("open", False, [A.id, B.id], "Ours")
-            usual = {"rounds": 7, "whispers": 0, "conspiracy": 90, "ghosts_silent": False}
-            assert {name: wish.settings[name] for name in usual} == usual
-            assert "picked" not in wish.settings
-            for person in (A, B):
-                await house.act(new.name, person, wire.Ready("ready"))
-            await house.act(new.name, A, wire.Start("start"))
-            assert (await table_at(house, new.name)).status == "playing"
-
-    asyncio.run(scene())
+async def test_the_same_people_open_a_new_table_with_what_is_left_of_the_wish(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await started(house, people=2, title="Ours", settings={"rounds": 7})
+        await give_rules(house, name, 0, picked=["no such thing"], whispers=99)
+        with pytest.raises(NotSeated):
+            await house.rematch(name, C, "again")
+        new = await table_at(house, await house.rematch(name, A, "again"))
+        assert await house.rematch(name, B, "too") == new.name
+        wish = new.opening.wish
+        assert (new.status, new.old, new.people, wish.title) == ("open", False, [A.id, B.id], "Ours")
+        usual = {"rounds": 7, "whispers": 0, "conspiracy": 90, "ghosts_silent": False}
+        assert {name: wish.settings[name] for name in usual} == usual
+        assert "picked" not in wish.settings
+        for person in (A, B):
+            await house.act(new.name, person, wire.Ready("ready"))
+        await house.act(new.name, A, wire.Start("start"))
+        assert (await table_at(house, new.name)).status == "playing"
 
 
-def test_settings_that_no_longer_go_together_are_given_up(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await house.open(Wish("last-shot", 3, settings={"turns": 50}), A)
-            await house.act(name, A, wire.Sit("sit"))
-            await give_rules(house, name, 0, training=True, information="full")
-            new = await table_at(house, await house.rematch(name, A, "again"))
-            settings = new.opening.wish.settings
-            assert (settings["training"], settings["information"], settings["turns"]) == (False, "hidden", 600)
-
-    asyncio.run(scene())
+async def test_settings_that_no_longer_go_together_are_given_up(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await house.open(Wish("last-shot", 3, settings={"turns": 50}), A)
+        await house.act(name, A, wire.Sit("sit"))
+        await give_rules(house, name, 0, training=True, information="full")
+        new = await table_at(house, await house.rematch(name, A, "again"))
+        settings = new.opening.wish.settings
+        assert (settings["training"], settings["information"], settings["turns"]) == (False, "hidden", 600)
 
 
 # With a real server
@@ -170,26 +148,21 @@ def make_old(server: Server, *names: str, **settings: object) -> None:
             books.execute("update tables set opening = ? where id = ?", [json.dumps(opening), name])
 
 
-def test_whoever_comes_to_a_table_of_earlier_rules_is_told(tmp_path: Path) -> None:
+async def test_whoever_comes_to_a_table_of_earlier_rules_is_told(tmp_path: Path) -> None:
     server = Server(tmp_path, port=free_port(), generous=True, log_level="info").start()
     ann = Guest(server.url)
     bots = {str(seat): "random" for seat in range(1, 6)}
     playing = ann.open("dead-last", 6, bots=bots, clocks={"pace": 0.1})
     ann.act(playing, "sit", seat=0)
     ann.act(playing, "start")
-
-    async def sit_there() -> Seat:
-        seat = await Seat(server.url, ann.cookie, playing).join()
-        await seat.hear()
-        return seat
-
-    seat = asyncio.run(sit_there())
+    seat = await Seat(server.url, ann.cookie, playing).join()
+    await seat.hear()
     assert seat.status == "playing"
     server.stop()
     make_old(server, playing, picked=["jackpot"])
     with server.start().errors:
         try:
-            asyncio.run(come_back(seat))
+            await come_back(seat)
             read_over_rest(ann, playing)
             assert server.process is not None
         finally:
@@ -226,17 +199,13 @@ def read_over_rest(ann: Guest, table: str) -> None:
     assert ann.get(f"/api/tables/{table}")["table"]["next"] == new
 
 
-def test_a_kept_record_of_earlier_rules_can_be_read_but_not_played(server: Server) -> None:
+async def test_a_kept_record_of_earlier_rules_can_be_read_but_not_played(server: Server) -> None:
     ann = Guest(server.url)
     table = ann.open("dead-last", 6, bots={str(seat): "random" for seat in range(6)}, clocks={"pace": 0}, settings={"rounds": 1})
     ann.act(table, "start")
-
-    async def watch() -> None:
-        seat = await Seat(server.url, ann.cookie, table).join()
-        await seat.until(lambda seat: seat.now and seat.status == "over")
-        await seat.leave()
-
-    asyncio.run(watch())
+    seat = await Seat(server.url, ann.cookie, table).join()
+    await seat.until(lambda seat: seat.now and seat.status == "over")
+    await seat.leave()
     kept = ann.post("/api/records", ann.get(f"/api/tables/{table}/record"))["record"]
     with closing(sqlite3.connect(server.folder / "tontine.db", timeout=30)) as books, books:
         (body,) = books.execute("select body from records where id = ?", [kept]).fetchone()

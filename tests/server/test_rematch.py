@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -131,23 +130,20 @@ def test_who_won_before_is_remembered_over_a_match_that_nobody_finished() -> Non
     assert reopening(again.table, A, 0, SECRET).winners == [Winner(1, B.id)]
 
 
-def test_six_rematches_begin_with_the_last_winner(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async def scene() -> None:
-        async with houses(tmp_path, threads, 1) as (house,):
-            name = await house.open(Wish(GAME, 3, settings={"turns": 12}, bots={"1": "random", "2": "random"}), A)
-            await house.act(name, A, wire.Sit("sit"))
-            for _ in range(6):
-                winners = await play(house, name)
-                name = await house.rematch(name, A, f"again {name}")
-                table = await table_at(house, name)
-                assert table_seen(table).winner_settings["first"] in winners
-                assert table.opening.wish.settings["first"] == -1
-                await house.act(name, A, wire.Start("start"))
-                table = await table_at(house, name)
-                assert table.match is not None
-                assert table.match.record()["settings"]["first"] == table_seen(table).winner_settings["first"]
-
-    asyncio.run(scene())
+async def test_six_rematches_begin_with_the_last_winner(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with houses(tmp_path, threads, 1) as (house,):
+        name = await house.open(Wish(GAME, 3, settings={"turns": 12}, bots={"1": "random", "2": "random"}), A)
+        await house.act(name, A, wire.Sit("sit"))
+        for _ in range(6):
+            winners = await play(house, name)
+            name = await house.rematch(name, A, f"again {name}")
+            table = await table_at(house, name)
+            assert table_seen(table).winner_settings["first"] in winners
+            assert table.opening.wish.settings["first"] == -1
+            await house.act(name, A, wire.Start("start"))
+            table = await table_at(house, name)
+            assert table.match is not None
+            assert table.match.record()["settings"]["first"] == table_seen(table).winner_settings["first"]
 
 
 async def play(house: House, name: str) -> tuple[int, ...]:

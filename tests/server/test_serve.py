@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import os
 import subprocess
@@ -48,21 +47,17 @@ def test_without_arguments_everything_is_in_the_data_folder(tmp_path: Path) -> N
         assert process.wait(30) == 0
 
 
-def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
-    async def scene(url: str) -> str:
-        guest = Guest(url, "Annabella")
+async def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
+    with serving(tmp_path, log_level="debug") as server:
+        guest = Guest(server.url, "Annabella")
         table = guest.open("last-dog-standing", 2, bots={"1": "greedy"}, clocks={"pace": 0})
         guest.act(table, "sit")
         guest.act(table, "start")
-        seat = await Seat(url, guest.cookie, table).join()
+        seat = await Seat(server.url, guest.cookie, table).join()
         await seat.hear()
         await seat.send("say", text="a very private remark")
         await seat.play()
         await seat.leave()
-        return guest.cookie
-
-    with serving(tmp_path, log_level="debug") as server:
-        cookie = asyncio.run(asyncio.wait_for(scene(server.url), 60))
         server.stop()
         lines = (tmp_path / "errors.log").read_text().splitlines()
     assert lines
@@ -70,7 +65,7 @@ def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
         entry = json.loads(line)
         assert not {"option", "answer", "text", "seat", "seed", "secret", "person", "name"} & set(entry)
     whole = "\n".join(lines)
-    for secret in ("private remark", "Annabella", cookie):
+    for secret in ("private remark", "Annabella", guest.cookie):
         assert secret not in whole
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -21,20 +21,14 @@ from tontine.server.errors import Unavailable
 from tontine.server.store import MIGRATIONS, Opened, Row, Store, Written, metadata
 from tontine.server.table_options import Guest, Opening, Wish
 
-Scene = Callable[[Store], Coroutine[Any, Any, None]]
 
-
-def with_store(folder: Path, scene: Scene) -> None:
-    async def run() -> None:
-        store = Store(f"sqlite+aiosqlite:///{folder}/store.db")
-        await store.migrate()
-        store.start()
-        try:
-            await scene(store)
-        finally:
-            await store.stop()
-
-    asyncio.run(run())
+@pytest.fixture
+async def store(tmp_path: Path) -> AsyncIterator[Store]:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/store.db")
+    await store.migrate()
+    store.start()
+    yield store
+    await store.stop()
 
 
 def opened(name: str, made_at: int = 1, status: str = "open", **wish: Any) -> Opened:
@@ -46,16 +40,13 @@ def written(name: str, seq: int, change: AnyChange, person: str = "bob", ref: st
     return Written(name, Entry(seq, 5, change, person, ref), Row("open", 4, 200), **more)
 
 
-def test_migrations_lead_to_the_tables_of_the_code(tmp_path: Path) -> None:
+async def test_migrations_lead_to_the_tables_of_the_code(store: Store) -> None:
     def differences(connection: sa.Connection) -> list[Any]:
         return list(compare_metadata(MigrationContext.configure(connection), metadata))
 
-    async def scene(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-        await store.migrate()  # a second time changes nothing
-
-    with_store(tmp_path, scene)
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+    await store.migrate()  # a second time changes nothing
 
 
 OLDEST = {
@@ -102,147 +93,116 @@ async def check_upgrade(url: str) -> None:
         await each.stop()
 
 
-def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(tmp_path: Path) -> None:
-    asyncio.run(check_upgrade(f"sqlite+aiosqlite:///{tmp_path}/old.db"))
+async def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(tmp_path: Path) -> None:
+    await check_upgrade(f"sqlite+aiosqlite:///{tmp_path}/old.db")
 
 
 @pytest.mark.slow
-def test_and_so_is_one_in_postgresql(running_postgres: Postgres) -> None:
-    asyncio.run(check_upgrade(running_postgres.database()))
+async def test_and_so_is_one_in_postgresql(running_postgres: Postgres) -> None:
+    await check_upgrade(running_postgres.database())
 
 
-def test_a_commit_is_on_the_disk(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        async with store.engine.connect() as connection:
-            assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
-            assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 2  # FULL
-
-    with_store(tmp_path, scene)
+async def test_a_commit_is_on_the_disk(store: Store) -> None:
+    async with store.engine.connect() as connection:
+        assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
+        assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 2  # FULL
 
 
-def test_a_place_in_the_log_is_taken_once(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        await store.open(opened("t"))
-        assert await store.append(written("t", 0, Seated(0, "Bob")))
-        assert not await store.append(written("t", 0, Seated(1, "Eve"), "eve"))
-        assert not await store.append(written("t", 1, Stood(), "bob", "r"))  # the same person's same message
-        assert await store.append(written("t", 1, Stood(), "bob", "s"))
-        assert [entry.change for entry in await store.entries("t", 0)] == [Seated(0, "Bob"), Stood()]
-        assert await store.seqs(["t", "none"]) == {"t": 2}
-
-    with_store(tmp_path, scene)
+async def test_a_place_in_the_log_is_taken_once(store: Store) -> None:
+    await store.open(opened("t"))
+    assert await store.append(written("t", 0, Seated(0, "Bob")))
+    assert not await store.append(written("t", 0, Seated(1, "Eve"), "eve"))
+    assert not await store.append(written("t", 1, Stood(), "bob", "r"))  # the same person's same message
+    assert await store.append(written("t", 1, Stood(), "bob", "s"))
+    assert [entry.change for entry in await store.entries("t", 0)] == [Seated(0, "Bob"), Stood()]
+    assert await store.seqs(["t", "none"]) == {"t": 2}
 
 
-def test_one_entry_that_is_too_late_does_not_harm_the_others(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        for name in "abc":
-            await store.open(opened(name))
-        await store.append(written("b", 0, Seated(0, "Bob")))
-        results = await asyncio.gather(*[store.append(written(name, 0, Seated(0, "Eve"), "eve")) for name in "abc"])
-        assert results == [True, False, True]
-
-    with_store(tmp_path, scene)
+async def test_one_entry_that_is_too_late_does_not_harm_the_others(store: Store) -> None:
+    for name in "abc":
+        await store.open(opened(name))
+    await store.append(written("b", 0, Seated(0, "Bob")))
+    results = await asyncio.gather(*[store.append(written(name, 0, Seated(0, "Eve"), "eve")) for name in "abc"])
+    assert results == [True, False, True]
 
 
 @pytest.mark.slow
-def test_one_entry_that_the_store_cannot_hold_does_not_harm_the_others(running_postgres: Postgres) -> None:
+async def test_one_entry_that_the_store_cannot_hold_does_not_harm_the_others(running_postgres: Postgres) -> None:
     """PostgreSQL has no NUL in its texts; all that come at the same moment share one transaction."""
-
-    async def scene() -> None:
-        store = Store(running_postgres.database())
-        await store.migrate()
-        store.start()
-        for name in ("a", "b", "c"):
-            await store.open(opened(name))
-        found = await asyncio.gather(
-            store.append(written("a", 0, Seated(0, "Ann"))),
-            store.append(written("b", 0, Seated(0, "Bob"), ref="\0")),
-            store.append(written("c", 0, Seated(0, "Cid"))),
-            return_exceptions=True,
-        )
-        assert [type(each) for each in found] == [bool, Unavailable, bool]
-        assert await store.seqs(["a", "b", "c"]) == {"a": 1, "b": 0, "c": 1}
-        await store.stop()
-
-    asyncio.run(scene())
+    store = Store(running_postgres.database())
+    await store.migrate()
+    store.start()
+    for name in ("a", "b", "c"):
+        await store.open(opened(name))
+    found = await asyncio.gather(
+        store.append(written("a", 0, Seated(0, "Ann"))),
+        store.append(written("b", 0, Seated(0, "Bob"), ref="\0")),
+        store.append(written("c", 0, Seated(0, "Cid"))),
+        return_exceptions=True,
+    )
+    assert [type(each) for each in found] == [bool, Unavailable, bool]
+    assert await store.seqs(["a", "b", "c"]) == {"a": 1, "b": 0, "c": 1}
+    await store.stop()
 
 
-def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        table = opened("t", settings={"whispers": 1}, bots={"3": "greedy"})
-        await store.open(table)
-        found = await store.load("t")
-        assert found == (table.opening, bytes(32), [])
-        assert await store.load("other") is None
-
-    with_store(tmp_path, scene)
+async def test_a_table_is_read_as_it_was_written(store: Store) -> None:
+    table = opened("t", settings={"whispers": 1}, bots={"3": "greedy"})
+    await store.open(table)
+    found = await store.load("t")
+    assert found == (table.opening, bytes(32), [])
+    assert await store.load("other") is None
 
 
-def test_tables_are_listed_by_what_one_asks_for(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        await store.open(opened("a", 1, public=True))
-        await store.open(opened("b", 2, public=True, game="last-shot", seats=3))
-        await store.open(opened("c", 3))
-        await store.append(written("c", 0, Seated(1, "Bob"), people=["host", "bob"]))
+async def test_tables_are_listed_by_what_one_asks_for(store: Store) -> None:
+    await store.open(opened("a", 1, public=True))
+    await store.open(opened("b", 2, public=True, game="last-shot", seats=3))
+    await store.open(opened("c", 3))
+    await store.append(written("c", 0, Seated(1, "Bob"), people=["host", "bob"]))
 
-        async def names(**filters: Any) -> list[str]:
-            return [found.table for found in await store.listed(**filters)]
+    async def names(**filters: Any) -> list[str]:
+        return [found.table for found in await store.listed(**filters)]
 
-        assert await names() == ["b", "a"]
-        assert await names(game="last-shot") == ["b"]
-        assert await names(before=2) == ["a"]
-        assert await names(limit=1) == ["b"]
-        assert await names(status="playing") == []
-        assert await names(person="bob") == ["c"]
-        assert await names(person="host") == ["c", "b", "a"]
-        assert await names(person="nobody") == []
-        assert await store.unfinished("host") == 3
-
-    with_store(tmp_path, scene)
+    assert await names() == ["b", "a"]
+    assert await names(game="last-shot") == ["b"]
+    assert await names(before=2) == ["a"]
+    assert await names(limit=1) == ["b"]
+    assert await names(status="playing") == []
+    assert await names(person="bob") == ["c"]
+    assert await names(person="host") == ["c", "b", "a"]
+    assert await names(person="nobody") == []
+    assert await store.unfinished("host") == 3
 
 
-def test_what_is_due_is_found_in_its_order(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        await store.open(opened("late", 50))
-        await store.open(opened("early", 10))
-        await store.open(opened("later", 5000))
-        assert await store.due(150) == ["early", "late"]
-
-    with_store(tmp_path, scene)
+async def test_what_is_due_is_found_in_its_order(store: Store) -> None:
+    await store.open(opened("late", 50))
+    await store.open(opened("early", 10))
+    await store.open(opened("later", 5000))
+    assert await store.due(150) == ["early", "late"]
 
 
-def test_a_rematch_is_opened_with_the_entry_that_says_so(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        await store.open(opened("t"))
-        await store.append(written("t", 0, Stood(), opens=opened("u")))
-        await store.append(written("t", 0, Stood(), "eve", opens=opened("v")))
-        assert await store.load("u") is not None
-        assert await store.load("v") is None
-
-    with_store(tmp_path, scene)
+async def test_a_rematch_is_opened_with_the_entry_that_says_so(store: Store) -> None:
+    await store.open(opened("t"))
+    await store.append(written("t", 0, Stood(), opens=opened("u")))
+    await store.append(written("t", 0, Stood(), "eve", opens=opened("v")))
+    assert await store.load("u") is not None
+    assert await store.load("v") is None
 
 
-def test_a_broken_store_says_so(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        await store.open(opened("t"))
-        async with store.engine.begin() as connection:
-            await connection.execute(sa.text("DROP TABLE log"))
-        with pytest.raises(Unavailable):
-            await store.append(written("t", 0, Stood()))
-        assert await store.alive()
-
-    with_store(tmp_path, scene)
+async def test_a_broken_store_says_so(store: Store) -> None:
+    await store.open(opened("t"))
+    async with store.engine.begin() as connection:
+        await connection.execute(sa.text("DROP TABLE log"))
+    with pytest.raises(Unavailable):
+        await store.append(written("t", 0, Stood()))
+    assert await store.alive()
 
 
-def test_stopping_writes_what_was_handed_in(tmp_path: Path) -> None:
-    async def scene(store: Store) -> None:
-        names = [f"t{number}" for number in range(20)]
-        for name in names:
-            await store.open(opened(name))
-        writing = [asyncio.create_task(store.append(written(name, 0, Stood()))) for name in names]
-        await asyncio.sleep(0)
-        await store.stop()
-        assert await asyncio.gather(*writing) == [True] * 20
-        store._writing = None
-
-    with_store(tmp_path, scene)
+async def test_stopping_writes_what_was_handed_in(store: Store) -> None:
+    names = [f"t{number}" for number in range(20)]
+    for name in names:
+        await store.open(opened(name))
+    writing = [asyncio.create_task(store.append(written(name, 0, Stood()))) for name in names]
+    await asyncio.sleep(0)
+    await store.stop()
+    assert await asyncio.gather(*writing) == [True] * 20
+    store._writing = None

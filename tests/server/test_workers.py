@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -23,9 +23,7 @@ from tontine.core.registry import games
 MATCHES = 50
 QUICK = {"pace": 0.02, "window": 0.1, "question": 300}
 
-
-def run(scene: Coroutine[Any, Any, None], seconds: float = 120) -> None:
-    asyncio.run(asyncio.wait_for(scene, seconds))
+pytestmark = pytest.mark.seconds(120)
 
 
 @contextmanager
@@ -73,115 +71,100 @@ def metric(server: Server, name: str) -> float:
 
 
 @pytest.mark.slow
-def test_all_answer_at_once_at_both_workers(workers: tuple[Server, Server], database: str) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 6)
-        for _ in range(3):
-            table = table_of(guests, settings={"rounds": 8})
-            seats = await lines(workers, table, guests)
-            await asyncio.gather(*[seat.play() for seat in seats])
-            seqs, _ = await refs_of(database, table)
-            assert seqs == list(range(len(seqs)))
-            one, two = [guests[0].at(worker.url).get(f"/api/tables/{table}/record") for worker in workers]
-            assert one == two
-            assert one["outcome"] is not None
-            assert guests[0].post("/api/records/verify", one)["outcome"] == one["outcome"]
-        assert metric(workers[0], "tontine_conflicts_total") + metric(workers[1], "tontine_conflicts_total") > 0
-
-    run(scene())
-
-
-@pytest.mark.slow
-def test_everybody_hears_the_same_story_at_either_worker(workers: tuple[Server, Server]) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 3)
-        table = table_of(guests, "last-dog-standing", 3)
+async def test_all_answer_at_once_at_both_workers(workers: tuple[Server, Server], database: str) -> None:
+    guests = guests_at(workers[0], 6)
+    for _ in range(3):
+        table = table_of(guests, settings={"rounds": 8})
         seats = await lines(workers, table, guests)
-        watchers = [await Seat(worker.url, "", table).join() for worker in workers]
-        for watcher in watchers:
-            await watcher.hear()
-        begun = [watcher.n for watcher in watchers]
-        await asyncio.gather(*[seat.play() for seat in seats], *[watcher.until(lambda it: it.status == "over") for watcher in watchers])
-        assert begun[0] == begun[1]
-        assert watchers[0].raw[1:] == watchers[1].raw[1:]
-
-    run(scene())
-
-
-@pytest.mark.slow
-def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Server], database: str) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 6)
-        table = table_of(guests)
-        ann = guests[0]
-        one, two = await lines(workers, table, [ann, ann])
-        replies = await asyncio.gather(one.answer(1), two.answer(2))
-        assert [reply["type"] for reply in replies] == ["ack", "ack"]  # a vote can be changed until all are in
-        number = one.question["number"] if one.question else 0
-        same = await asyncio.gather(
-            one.send("answer", "same", question=number, option=3), two.send("answer", "same", question=number, option=3)
-        )
-        assert [reply["type"] for reply in same] == ["ack", "ack"]
-        for line in (one, two):
-            await line.until(lambda it: it.question is not None and it.question.get("answered") == 3)
-        seqs, _ = await refs_of(database, table)
-        assert one.n == two.n
-        await one.send("answer", "same", question=number, option=4)
-        assert (await refs_of(database, table))[0] == seqs
-
-    run(scene())
-
-
-@pytest.mark.slow
-def test_one_of_two_clients_is_too_late_where_an_answer_is_final(workers: tuple[Server, Server]) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 2)
-        table = table_of(guests, "last-dog-standing", 2)
-        ann = await lines(workers, table, [guests[0], guests[0]])
-        ben = await lines(workers, table, [guests[1], guests[1]])
-        asked = ann if ann[0].unanswered else ben
-        before = asked[0].question
-        assert before is not None
-        option = before["options"][0]
-        replies = await asyncio.gather(*[line.answer(option) for line in asked])
-        assert sorted(reply["type"] for reply in replies) == ["ack", "error"]
-        late = next(reply for reply in replies if reply["type"] == "error")
-        assert late["error"] in ("stale-question", "not-asked")
-
-    run(scene())
-
-
-@pytest.mark.slow
-def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Server, Server], database: str) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 6)
-        table = table_of(guests)
-        seats = await lines(workers, table, guests)
-        stranger = await Seat(workers[1].url, guests_at(workers[1], 1)[0].cookie, table).join()
-        await stranger.hear()
-        forged = await Seat(workers[1].url, guests[0].cookie[:-3] + "abc", table).join()
-        await forged.hear()
-        before = await refs_of(database, table)
-        wrong: list[tuple[Seat, str, dict[str, Any], str]] = [
-            (stranger, "answer", {"question": 1, "option": 1}, "not-seated"),
-            (forged, "answer", {"question": 1, "option": 1}, "no-identity"),
-            (seats[1], "answer", {"question": 7, "option": 1}, "stale-question"),
-            (seats[1], "answer", {"question": 1, "option": "nonsense"}, "not-offered"),
-            (seats[1], "answer", {"question": 1, "option": True}, "bad-message"),
-            (seats[1], "withdraw", {"question": 1}, "nothing-to-withdraw"),
-            (seats[1], "sit", {}, "wrong-time"),
-            (seats[1], "start", {}, "not-allowed"),
-            (seats[1], "say", {"text": "x" * 5000}, "too-large"),
-        ]
-        for line, kind, fields, error in wrong:
-            assert (await refused(line, kind, fields))["error"] == error
-        nowhere = await Seat(workers[1].url, guests[0].cookie, "nosuchtable1").join()
-        assert (await nowhere.hear())["error"] == "no-such-table"
-        assert await refs_of(database, table) == before
         await asyncio.gather(*[seat.play() for seat in seats])
-        assert {seat.status for seat in seats} == {"over"}
+        seqs, _ = await refs_of(database, table)
+        assert seqs == list(range(len(seqs)))
+        one, two = [guests[0].at(worker.url).get(f"/api/tables/{table}/record") for worker in workers]
+        assert one == two
+        assert one["outcome"] is not None
+        assert guests[0].post("/api/records/verify", one)["outcome"] == one["outcome"]
+    assert metric(workers[0], "tontine_conflicts_total") + metric(workers[1], "tontine_conflicts_total") > 0
 
-    run(scene())
+
+@pytest.mark.slow
+async def test_everybody_hears_the_same_story_at_either_worker(workers: tuple[Server, Server]) -> None:
+    guests = guests_at(workers[0], 3)
+    table = table_of(guests, "last-dog-standing", 3)
+    seats = await lines(workers, table, guests)
+    watchers = [await Seat(worker.url, "", table).join() for worker in workers]
+    for watcher in watchers:
+        await watcher.hear()
+    begun = [watcher.n for watcher in watchers]
+    await asyncio.gather(*[seat.play() for seat in seats], *[watcher.until(lambda it: it.status == "over") for watcher in watchers])
+    assert begun[0] == begun[1]
+    assert watchers[0].raw[1:] == watchers[1].raw[1:]
+
+
+@pytest.mark.slow
+async def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Server], database: str) -> None:
+    guests = guests_at(workers[0], 6)
+    table = table_of(guests)
+    ann = guests[0]
+    one, two = await lines(workers, table, [ann, ann])
+    replies = await asyncio.gather(one.answer(1), two.answer(2))
+    assert [reply["type"] for reply in replies] == ["ack", "ack"]  # a vote can be changed until all are in
+    number = one.question["number"] if one.question else 0
+    same = await asyncio.gather(
+        one.send("answer", "same", question=number, option=3), two.send("answer", "same", question=number, option=3)
+    )
+    assert [reply["type"] for reply in same] == ["ack", "ack"]
+    for line in (one, two):
+        await line.until(lambda it: it.question is not None and it.question.get("answered") == 3)
+    seqs, _ = await refs_of(database, table)
+    assert one.n == two.n
+    await one.send("answer", "same", question=number, option=4)
+    assert (await refs_of(database, table))[0] == seqs
+
+
+@pytest.mark.slow
+async def test_one_of_two_clients_is_too_late_where_an_answer_is_final(workers: tuple[Server, Server]) -> None:
+    guests = guests_at(workers[0], 2)
+    table = table_of(guests, "last-dog-standing", 2)
+    ann = await lines(workers, table, [guests[0], guests[0]])
+    ben = await lines(workers, table, [guests[1], guests[1]])
+    asked = ann if ann[0].unanswered else ben
+    before = asked[0].question
+    assert before is not None
+    option = before["options"][0]
+    replies = await asyncio.gather(*[line.answer(option) for line in asked])
+    assert sorted(reply["type"] for reply in replies) == ["ack", "error"]
+    late = next(reply for reply in replies if reply["type"] == "error")
+    assert late["error"] in ("stale-question", "not-asked")
+
+
+@pytest.mark.slow
+async def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Server, Server], database: str) -> None:
+    guests = guests_at(workers[0], 6)
+    table = table_of(guests)
+    seats = await lines(workers, table, guests)
+    stranger = await Seat(workers[1].url, guests_at(workers[1], 1)[0].cookie, table).join()
+    await stranger.hear()
+    forged = await Seat(workers[1].url, guests[0].cookie[:-3] + "abc", table).join()
+    await forged.hear()
+    before = await refs_of(database, table)
+    wrong: list[tuple[Seat, str, dict[str, Any], str]] = [
+        (stranger, "answer", {"question": 1, "option": 1}, "not-seated"),
+        (forged, "answer", {"question": 1, "option": 1}, "no-identity"),
+        (seats[1], "answer", {"question": 7, "option": 1}, "stale-question"),
+        (seats[1], "answer", {"question": 1, "option": "nonsense"}, "not-offered"),
+        (seats[1], "answer", {"question": 1, "option": True}, "bad-message"),
+        (seats[1], "withdraw", {"question": 1}, "nothing-to-withdraw"),
+        (seats[1], "sit", {}, "wrong-time"),
+        (seats[1], "start", {}, "not-allowed"),
+        (seats[1], "say", {"text": "x" * 5000}, "too-large"),
+    ]
+    for line, kind, fields, error in wrong:
+        assert (await refused(line, kind, fields))["error"] == error
+    nowhere = await Seat(workers[1].url, guests[0].cookie, "nosuchtable1").join()
+    assert (await nowhere.hear())["error"] == "no-such-table"
+    assert await refs_of(database, table) == before
+    await asyncio.gather(*[seat.play() for seat in seats])
+    assert {seat.status for seat in seats} == {"over"}
 
 
 async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
@@ -193,47 +176,40 @@ async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, An
 
 
 @pytest.mark.slow
-def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Server]) -> None:
+async def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Server]) -> None:
     """Nothing at all on the others' lines: not a byte from which one could tell that somebody hesitates."""
-
-    async def scene() -> None:
-        guests = guests_at(workers[0], 6)
-        table = table_of(guests)
-        seats = await lines(workers, table, guests)
-        await seats[0].answer(1)
-        for seat in seats[1:]:
-            await seat.until(lambda it: 0 not in it.now["waiting"]["seats"])
-        before = [len(seat.raw) for seat in seats]
-        for option in (2, 3, 4):
-            assert (await seats[0].answer(option))["type"] == "ack"
-        for seat, heard in zip(seats[1:], before[1:], strict=True):
-            for turn in ("first", "second"):  # the second goes out after any news that the first may have overtaken
-                await seat.send_raw(json.dumps({"type": "ping", "id": turn}))
-                assert (await seat.hear())["type"] == "pong"
-            assert len(seat.raw) == heard + 2
-
-    run(scene())
+    guests = guests_at(workers[0], 6)
+    table = table_of(guests)
+    seats = await lines(workers, table, guests)
+    await seats[0].answer(1)
+    for seat in seats[1:]:
+        await seat.until(lambda it: 0 not in it.now["waiting"]["seats"])
+    before = [len(seat.raw) for seat in seats]
+    for option in (2, 3, 4):
+        assert (await seats[0].answer(option))["type"] == "ack"
+    for seat, heard in zip(seats[1:], before[1:], strict=True):
+        for turn in ("first", "second"):  # the second goes out after any news that the first may have overtaken
+            await seat.send_raw(json.dumps({"type": "ping", "id": turn}))
+            assert (await seat.hear())["type"] == "pong"
+        assert len(seat.raw) == heard + 2
 
 
 @pytest.mark.slow
-def test_one_id_opens_one_table_and_one_rematch_at_both_workers(workers: tuple[Server, Server]) -> None:
-    async def scene() -> None:
-        guests = guests_at(workers[0], 2)
-        ann = [guests[0].at(worker.url) for worker in workers]
-        wish = {"game": "last-dog-standing", "seats": 2, "clocks": QUICK, "id": "mine"}
-        opened = await asyncio.gather(*[asyncio.to_thread(each.post, "/api/tables", wish) for each in (*ann, *ann)])
-        assert len({each["table"] for each in opened}) == 1
-        table = opened[0]["table"]
-        assert guests[1].post("/api/tables", wish)["table"] != table
-        seat_all(table, guests, bots=False)
-        seats = await lines(workers, table, guests)
-        await asyncio.gather(*[seat.play() for seat in seats])
-        path, again = f"/api/tables/{table}/rematch", {"id": "again"}
-        rematches = await asyncio.gather(*[asyncio.to_thread(each.post, path, again) for each in (*ann, *ann)])
-        assert len({each["table"] for each in rematches}) == 1
-        assert [each["table"] for each in ann[1].get("/api/tables", mine=True)].count(rematches[0]["table"]) == 1
-
-    run(scene())
+async def test_one_id_opens_one_table_and_one_rematch_at_both_workers(workers: tuple[Server, Server]) -> None:
+    guests = guests_at(workers[0], 2)
+    ann = [guests[0].at(worker.url) for worker in workers]
+    wish = {"game": "last-dog-standing", "seats": 2, "clocks": QUICK, "id": "mine"}
+    opened = await asyncio.gather(*[asyncio.to_thread(each.post, "/api/tables", wish) for each in (*ann, *ann)])
+    assert len({each["table"] for each in opened}) == 1
+    table = opened[0]["table"]
+    assert guests[1].post("/api/tables", wish)["table"] != table
+    seat_all(table, guests, bots=False)
+    seats = await lines(workers, table, guests)
+    await asyncio.gather(*[seat.play() for seat in seats])
+    path, again = f"/api/tables/{table}/rematch", {"id": "again"}
+    rematches = await asyncio.gather(*[asyncio.to_thread(each.post, path, again) for each in (*ann, *ann)])
+    assert len({each["table"] for each in rematches}) == 1
+    assert [each["table"] for each in ann[1].get("/api/tables", mine=True)].count(rematches[0]["table"]) == 1
 
 
 # Somebody dies
@@ -265,11 +241,11 @@ async def check_logs(database: str, players: list[Stubborn]) -> None:
         assert player.status == "over"
 
 
+@pytest.mark.seconds(500)
 @pytest.mark.slow
-def test_a_worker_is_killed_in_the_middle_of_fifty_matches(tmp_path: Path, running_postgres: Postgres, running_redis: Redis) -> None:
+async def test_a_worker_is_killed_in_the_middle_of_fifty_matches(tmp_path: Path, running_postgres: Postgres, running_redis: Redis) -> None:
     database = running_postgres.database()
-
-    async def scene(one: Server, two: Server) -> None:
+    with two_workers(tmp_path, database, running_redis) as (one, two):
         tables = many_tables(one, MATCHES)
         places = [[one.url, two.url], [two.url, one.url]]
         players = [
@@ -282,12 +258,10 @@ def test_a_worker_is_killed_in_the_middle_of_fifty_matches(tmp_path: Path, runni
             guest = guests[0].at(two.url)
             assert guest.post("/api/records/verify", guest.get(f"/api/tables/{table}/record"))["proof"]
 
-    with two_workers(tmp_path, database, running_redis) as (one, two):
-        run(scene(one, two), 500)
 
-
+@pytest.mark.seconds(500)
 @pytest.mark.slow
-def test_sqlite_is_killed_in_the_middle_of_fifty_matches_and_started_again(tmp_path: Path) -> None:
+async def test_sqlite_is_killed_in_the_middle_of_fifty_matches_and_started_again(tmp_path: Path) -> None:
     server = Server(tmp_path, generous=True).start()
     database = f"sqlite+aiosqlite:///{tmp_path / 'tontine.db'}"
 
@@ -295,21 +269,18 @@ def test_sqlite_is_killed_in_the_middle_of_fifty_matches_and_started_again(tmp_p
         server.kill()
         server.start()
 
-    async def scene() -> None:
+    try:
         tables = many_tables(server, MATCHES)
         players = [Stubborn([server.url], guest.cookie, table) for table, guests in tables.items() for guest in guests]
         await asyncio.gather(*[player.play() for player in players], in_the_middle(players, strike))
         await check_logs(database, players)
-
-    try:
-        run(scene(), 500)
     finally:
         server.kill()
 
 
 @pytest.mark.slow
-def test_without_redis_news_come_late_and_nothing_is_lost(tmp_path: Path, database: str) -> None:
-    async def scene(workers: tuple[Server, Server], redis: Redis) -> None:
+async def test_without_redis_news_come_late_and_nothing_is_lost(tmp_path: Path, database: str) -> None:
+    with redis_server() as redis, two_workers(tmp_path, database, redis) as workers:
         guests = guests_at(workers[0], 6)
         table = table_of(guests)
         seats = await lines(workers, table, guests)
@@ -321,13 +292,10 @@ def test_without_redis_news_come_late_and_nothing_is_lost(tmp_path: Path, databa
         await asyncio.gather(*[seat.play() for seat in seats])
         assert {seat.status for seat in seats} == {"over"}
 
-    with redis_server() as redis, two_workers(tmp_path, database, redis) as workers:
-        run(scene(workers, redis))
-
 
 @pytest.mark.slow
-def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp_path: Path) -> None:
-    async def scene(server: Server, store: Postgres) -> None:
+async def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp_path: Path) -> None:
+    with postgres() as store, serving(tmp_path, db=store.database(), generous=True) as server:
         guests = guests_at(server, 6)
         table = table_of(guests)
         seats = await lines((server, server), table, guests)
@@ -346,13 +314,10 @@ def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp_path:
         record = guests[0].get(f"/api/tables/{table}/record")
         assert record["answers"][0] == [0, 1]
 
-    with postgres() as store, serving(tmp_path, db=store.database(), generous=True) as server:
-        run(scene(server, store))
-
 
 @pytest.mark.slow
-def test_one_command_with_two_workers(tmp_path: Path, database: str, running_redis: Redis) -> None:
-    async def scene(server: Server) -> None:
+async def test_one_command_with_two_workers(tmp_path: Path, database: str, running_redis: Redis) -> None:
+    with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
         guests = guests_at(server, 2)
         table = table_of(guests, "last-dog-standing", 2)
         seats = await lines((server, server), table, guests)
@@ -365,39 +330,30 @@ def test_one_command_with_two_workers(tmp_path: Path, database: str, running_red
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
 
-    with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
-        run(scene(server))
-
 
 @pytest.mark.parametrize(("path", "status"), [("/api/tables/%00", 404), ("/api/records/%00", 404), ("/api/tables?game=%00", 400)])
 def test_letters_that_no_database_keeps_are_refused(workers: tuple[Server, Server], path: str, status: int) -> None:
     assert httpx.get(f"{workers[0].url}{path}").status_code == status
 
 
-def test_a_report_may_hold_any_letters(workers: tuple[Server, Server]) -> None:
-    async def scene() -> None:
-        ann, bob = [Guest(workers[0].url, name) for name in ("Ann", "Bob")]
-        table = ann.open()
-        bob.act(table, "sit")
-        line = await Seat(workers[0].url, ann.cookie, table).join()
-        await line.hear()
-        assert (await line.send("report", person=bob.person, reason="rude\0"))["type"] == "ack"
-        assert (await line.send("report", person="\0", reason="rude"))["error"] == "no-such-person"
-        await line.leave()
-
-    run(scene())
+async def test_a_report_may_hold_any_letters(workers: tuple[Server, Server]) -> None:
+    ann, bob = [Guest(workers[0].url, name) for name in ("Ann", "Bob")]
+    table = ann.open()
+    bob.act(table, "sit")
+    line = await Seat(workers[0].url, ann.cookie, table).join()
+    await line.hear()
+    assert (await line.send("report", person=bob.person, reason="rude\0"))["type"] == "ack"
+    assert (await line.send("report", person="\0", reason="rude"))["error"] == "no-such-person"
+    await line.leave()
 
 
-def test_who_is_signed_out_at_one_worker_is_signed_out_at_the_other(workers: tuple[Server, Server]) -> None:
-    async def scene() -> None:
-        ann = Guest(workers[0].url)
-        table = ann.open()
-        token = ann.post("/api/me/link", None)["token"]
-        stolen = await Seat(workers[1].url, ann.cookie, table).join()
+async def test_who_is_signed_out_at_one_worker_is_signed_out_at_the_other(workers: tuple[Server, Server]) -> None:
+    ann = Guest(workers[0].url)
+    table = ann.open()
+    token = ann.post("/api/me/link", None)["token"]
+    stolen = await Seat(workers[1].url, ann.cookie, table).join()
+    await stolen.hear()
+    ann.post("/api/me/recover", {"token": token, "alone": True})
+    assert (await stolen.hear())["error"] == "no-identity"
+    with pytest.raises(ConnectionClosed):
         await stolen.hear()
-        ann.post("/api/me/recover", {"token": token, "alone": True})
-        assert (await stolen.hear())["error"] == "no-identity"
-        with pytest.raises(ConnectionClosed):
-            await stolen.hear()
-
-    run(scene())
