@@ -291,7 +291,7 @@ class Case:
     def no_leak_in_events(self, state: Any, world: Any, observer: Seat | None) -> None:
         """Both go on with the same answers and the same chance: as long as the observer hears the same, it sees the same with it."""
         script, seed = self.chance.block(), self.chance.block()
-        one, two = (Watch(self.game, each, Chance(seed), observer, script) for each in (state, world))
+        one, two = (Watch(self.game, each, Chance(seed), observer, script, knowing=False) for each in (state, world))
         for _ in range(2):  # to the question, and to what follows from its answers
             one.step()
             two.step()

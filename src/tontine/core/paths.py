@@ -10,26 +10,25 @@ from typing import Any
 PLAIN = (int, str, bool, float, NoneType)
 
 
-def leaves(value: Any) -> dict[str, Any]:
-    """Every plain value in a state or view, by its path. A list also has its length: `deck.length`."""
+def leaves(value: Any, hidden: Collection[str] = ()) -> dict[str, Any]:
+    """Every plain value in a state or view, by its path, without what is at or below a hidden path. A list has its length, too: `deck.length`."""
     found: dict[str, Any] = {}
-    _gather(found, "", value)
+    _gather(found, "", value, hidden)
     return found
 
 
-def _gather(found: dict[str, Any], path: str, value: Any) -> None:
-    if type(value) in PLAIN:
-        found[path] = value
+def _gather(found: dict[str, Any], path: str, value: Any, hidden: Collection[str]) -> None:
+    if path in hidden:
         return
     if isinstance(value, list | tuple):
         found[f"{path}.length"] = len(value)
     elif not isinstance(value, dict) and not is_dataclass(value):
         found[path] = value
     for below, part in _parts(path, value):
-        if type(part) in PLAIN:
+        if type(part) not in PLAIN:
+            _gather(found, below, part, hidden)
+        elif below not in hidden:
             found[below] = part
-        else:
-            _gather(found, below, part)
 
 
 def _parts(path: str, value: Any) -> list[tuple[str, Any]]:
@@ -42,21 +41,6 @@ def _parts(path: str, value: Any) -> list[tuple[str, Any]]:
     if is_dataclass(value):
         return [(f"{start}{name}", getattr(value, name)) for name in value.__dataclass_fields__]
     return []
-
-
-def within(path: str, places: Collection[str]) -> bool:
-    """Whether the path is one of the places or lies below one: `hands[1][0]` is within `hands[1]`."""
-    while path not in places:
-        cut = max(path.rfind("["), path.rfind("."))
-        if cut < 0:
-            return False
-        path = path[:cut]
-    return True
-
-
-def without(found: Mapping[str, Any], places: Collection[str]) -> dict[str, Any]:
-    """What is not within any of the places."""
-    return {path: value for path, value in found.items() if not within(path, places)}
 
 
 def difference(one: Mapping[str, Any], two: Mapping[str, Any]) -> tuple[str, Any, Any] | None:

@@ -11,19 +11,20 @@ from .ask import CHECKPOINT, All, Ask, Option, Seat
 from .chance import Chance
 from .event import Event, Tell
 from .game import Game, View
-from .paths import leaves, without
+from .paths import leaves
 
 Finding = tuple[int, str, str, Any]  # law, what was observed, what is compared, and its value
 
 
 class Watch:
-    """One world as an observer sees it. `findings` say what must follow from what was observed."""
+    """One world as an observer sees it. `findings` say what must follow from what was observed. `knowing`: also what it imagines."""
 
-    def __init__(self, game: Game[Any], state: Any, chance: Chance, observer: Seat | None, script: bytes) -> None:
+    def __init__(self, game: Game[Any], state: Any, chance: Chance, observer: Seat | None, script: bytes, knowing: bool = True) -> None:
         self.game = game
         self.state = state
         self.observer = observer
         self.script = script
+        self.knowing = knowing
         self.play = game.play(state, chance, Tell(self.told))
         self.reply: Any = None
         self.count = 0  # questions so far
@@ -40,7 +41,7 @@ class Watch:
         try:
             while (step := self.play.send(self.reply)) is CHECKPOINT:
                 self.reply = None
-                self.here = self.state.copy()
+                self.here = self.state.copy() if self.knowing else None
             self.look(step)
         except StopIteration:
             self.over = True
@@ -64,7 +65,8 @@ class Watch:
         self.must(8, "question", ask.as_json())
         if frames := locals_of(self.play, self.state):  # compiled rules have none to look at
             self.must(11, "locals", frames)
-        self.know("at its question", self.state)
+        if self.knowing:
+            self.know("at its question", self.state)
         self.note(["answered", answer])
 
     def know(self, where: str, state: Any) -> None:
@@ -129,7 +131,7 @@ def known(game: Game[Any], state: Any, observer: Seat | None) -> dict[str, Any]:
     """The state by path, without what `hidden` names."""
     state = state.copy()
     game.tidy(state)
-    return without(leaves(state), set(game.hidden(state, observer)))
+    return leaves(state, set(game.hidden(state, observer)))
 
 
 def chained(before: str, what: Any) -> str:
