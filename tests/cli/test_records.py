@@ -99,7 +99,7 @@ def test_a_damaged_record(tontine: Tontine, record: Record, damage: str, languag
 
 
 def test_records_are_refused_with_typed_errors_whatever_they_hold(record: Record) -> None:
-    """Anything in any place of a record: a typed error, or a sound record, and nothing else."""
+    """Anything in any place of a record: a typed error, or a record that is played exactly as it stands there."""
     dice = Random(1)
     odd: list[Any] = [None, True, -1, 10**30, 1.5, "", "ambush", [], [[]], {}, {"0": []}, "\ud800", [None, 0]]
     for _ in range(400):
@@ -110,10 +110,10 @@ def test_records_are_refused_with_typed_errors_whatever_they_hold(record: Record
             key = dice.choice(list(place)) if isinstance(place, dict) else dice.randrange(len(place))
         place[key] = dice.choice(odd)
         try:
-            Match.replay(twin)
+            again = Match.replay(twin)
         except TontineError:
             continue
-        assert twin != record or place[key] in (True, 1)
+        assert json.dumps(again.record()) == json.dumps(twin)
 
 
 @pytest.mark.parametrize("command", ["verify", "replay"])

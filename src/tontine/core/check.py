@@ -125,8 +125,10 @@ def check_hash_seeds(game: Game[Any], seed: int | str, coverage: Coverage) -> No
 
 
 def _importable(game: Game[Any]) -> tuple[str, str] | None:
-    for name, module in list(sys.modules.items()):
-        for attribute, value in list(getattr(module, "__dict__", {}).items()):
+    """Module and attribute; those of the game's own package first, since a test that holds the game may not be on the path."""
+    own = game.deal.__module__.partition(".")[0]
+    for name in sorted(sys.modules, key=lambda name: name.partition(".")[0] != own):
+        for attribute, value in list(getattr(sys.modules[name], "__dict__", {}).items()):
             if value is game and name != "__main__":
                 return name, attribute
     return None
