@@ -59,10 +59,30 @@ def test_a_page_that_is_not_sound(case: str, rewritten: Rewrite) -> None:
         page_is_sound(rewritten(f"page_{list(PAGES).index(case)}", **changes))
 
 
-def test_a_rule_that_no_test_names(rewritten: Rewrite) -> None:
-    game = rewritten("page_with_a_new_rule", it=("- **DL-9**", "- **DL-" + "98**"))
-    with pytest.raises(AssertionError, match="no test names: \\['DL-" + "98'\\]"):
+def test_a_rule_that_no_test_is_named_after(rewritten: Rewrite) -> None:
+    game = rewritten("page_with_a_new_rule", it=("- **DL-9**", "- **DL-98**"))
+    with pytest.raises(AssertionError, match=r"no test is named after: \['DL-98'\]"):
         rules_are_tested(game, ROOT / "tests" / "games" / "dead_last")
+
+
+MENTIONS = {
+    "a docstring": 'def test_the_limit() -> None:\n    """DL-{number}: two."""\n',
+    "a comment": "# test_dl_{number}_the_limit\n",
+    "a helper": "def dl_{number}() -> None: ...\n",
+    "a longer number": "def test_dl_{number}0_the_limit() -> None: ...\n",
+}
+
+
+@pytest.mark.parametrize("mention", MENTIONS)
+def test_a_rule_that_is_only_mentioned(mention: str, tmp_path: Path) -> None:
+    """It is the test itself that is named after its rule."""
+    numbers = range(1, 27)
+    tests = [f"def test_dl_{number}_holds() -> None: ...\n" for number in numbers if number != 9]
+    (tmp_path / "test_rules.py").write_text("".join([*tests, MENTIONS[mention].format(number=9)]))
+    with pytest.raises(AssertionError, match=r"no test is named after: \['DL-9'\]"):
+        rules_are_tested(DEAD_LAST, tmp_path)
+    (tmp_path / "test_more.py").write_text("async def test_dl_9() -> None: ...\n")
+    rules_are_tested(DEAD_LAST, tmp_path)
 
 
 def test_texts_that_are_missing(rewritten: Rewrite) -> None:

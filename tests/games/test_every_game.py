@@ -39,7 +39,7 @@ def test_what_is_asked_of_every_game(game: Game[Any], holds: Callable[[Game[Any]
 
 
 @every_game
-def test_every_rule_is_named_by_a_test(game: Game[Any]) -> None:
+def test_every_rule_has_a_test_that_is_named_after_it(game: Game[Any]) -> None:
     rules_are_tested(game, its_tests(game))
 
 

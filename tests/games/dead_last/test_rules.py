@@ -55,18 +55,18 @@ def gains(match: Match[State]) -> dict[Seat, int]:
 # Material
 
 
-def test_twelve_colours() -> None:
+def test_dl_1_twelve_colours() -> None:
     """DL-1"""
     assert len(set(COLOURS)) == 12
     assert list(GAME.seats) == list(range(6, 13))
 
 
-def test_the_gold_deck() -> None:
+def test_dl_2_the_gold_deck() -> None:
     """DL-2: 26 threes, 43 fours, 11 fives."""
     assert (DECK.count(3), DECK.count(4), DECK.count(5), len(DECK), sum(DECK)) == (26, 43, 11, 80, 305)
 
 
-def test_a_vote_is_for_another_player_or_an_ambush() -> None:
+def test_dl_3_a_vote_is_for_another_player_or_an_ambush() -> None:
     """DL-3: no card for oneself, no abstaining."""
     match = at(GAME, position())
     assert offered(match, TEAL) == [RED, PINK, YELLOW, EMERALD, GREY, "ambush"]
@@ -78,7 +78,7 @@ def test_a_vote_is_for_another_player_or_an_ambush() -> None:
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_round_starts_with_everyone_alive_and_four_hidden_bars(seats: int) -> None:
+def test_dl_4_a_round_starts_with_everyone_alive_and_four_hidden_bars(seats: int) -> None:
     """DL-4"""
     match: Match[State] = Match(GAME, seats, seed=1)
     view = match.view(RED)
@@ -86,7 +86,7 @@ def test_a_round_starts_with_everyone_alive_and_four_hidden_bars(seats: int) -> 
     assert (view["centre"], view["deck"]) == (4, 76)
 
 
-def test_the_centre_is_filled_up_not_dealt_anew() -> None:
+def test_dl_4_the_centre_is_filled_up_not_dealt_anew() -> None:
     """DL-4: four new bars after a normal round, two after a double Grab, none where the four stayed."""
     for cards, kept in ((("steal", "share"), 0), (("grab", "grab"), 2), (("steal", "steal"), 4)):
         match = showdown()
@@ -96,7 +96,7 @@ def test_the_centre_is_filled_up_not_dealt_anew() -> None:
         assert match.state.centre[:kept] == before[4 - kept :]
 
 
-def test_votes_follow_each_other_until_at_most_two_are_left() -> None:
+def test_dl_5_votes_follow_each_other_until_at_most_two_are_left() -> None:
     """DL-5, DL-15: three or more alive: the next vote, among the living alone."""
     match = vote(at(GAME, position()), {RED: PINK, PINK: RED, YELLOW: PINK, TEAL: PINK, EMERALD: PINK, GREY: RED})
     assert survivors(match) == [RED, YELLOW, TEAL, EMERALD]
@@ -104,14 +104,14 @@ def test_votes_follow_each_other_until_at_most_two_are_left() -> None:
     assert match.view(None)["vote"] == 2
 
 
-def test_conspiring_is_a_table_option() -> None:
+def test_dl_6_conspiring_is_a_table_option() -> None:
     """DL-6: 90 seconds, 0 for no limit; the dead may talk unless the table wants silent ghosts."""
     standard = GAME.Settings()
     assert (standard.conspiracy, standard.ghosts_silent) == (90, False)  # type: ignore[attr-defined]
     assert Match(GAME, 6, {"conspiracy": 0, "ghosts_silent": True}, seed=1).state == Match(GAME, 6, seed=1).state
 
 
-def test_a_choice_may_be_changed_or_withdrawn_until_all_have_chosen() -> None:
+def test_dl_7_a_choice_may_be_changed_or_withdrawn_until_all_have_chosen() -> None:
     """DL-7: and that somebody has chosen is public, not what."""
     match = at(GAME, position())
     answer(match, (RED, PINK), (PINK, RED), (RED, "ambush"))
@@ -124,7 +124,7 @@ def test_a_choice_may_be_changed_or_withdrawn_until_all_have_chosen() -> None:
     assert heard(match, "votes")[0]["votes"]["0"] == "ambush"
 
 
-def test_nobody_votes_for_the_dead() -> None:
+def test_dl_8_nobody_votes_for_the_dead() -> None:
     """DL-8"""
     match = at(GAME, position(8, [RED, TEAL, BLUE, PURPLE]))
     assert offered(match, RED) == [TEAL, BLUE, PURPLE, "ambush"]
@@ -134,19 +134,19 @@ def test_nobody_votes_for_the_dead() -> None:
 # Resolve
 
 
-def test_everyone_with_the_most_votes_is_a_target() -> None:
+def test_dl_9_everyone_with_the_most_votes_is_a_target() -> None:
     """DL-9: in a tie all are; Ambush cards are not votes."""
     assert most_voted(6, {RED: PINK, PINK: RED, YELLOW: PINK, TEAL: RED, EMERALD: TEAL, GREY: "ambush"}) == [RED, PINK]
     assert most_voted(6, {RED: "ambush", PINK: "ambush", YELLOW: RED}) == [RED]
 
 
-def test_a_target_falls_whoever_they_voted_for() -> None:
+def test_dl_10_a_target_falls_whoever_they_voted_for() -> None:
     """DL-10"""
     match = vote(at(GAME, position()), {RED: PINK, PINK: RED, YELLOW: PINK, TEAL: PINK, EMERALD: PINK, GREY: PINK})
     assert heard(match, "falls")[-1]["fallen"] == {"1": "target"}
 
 
-def test_an_ambusher_must_strike_one_of_their_voters() -> None:
+def test_dl_11_an_ambusher_must_strike_one_of_their_voters() -> None:
     """DL-11"""
     match = vote(at(GAME, position()), {RED: "ambush", PINK: RED, YELLOW: RED, TEAL: RED, EMERALD: PINK, GREY: RED})
     assert [ask.seat for ask in match.asks] == [RED]
@@ -156,7 +156,7 @@ def test_an_ambusher_must_strike_one_of_their_voters() -> None:
     assert survivors(match) == [RED, PINK, TEAL, GREY]
 
 
-def test_an_ambusher_may_strike_one_who_falls_anyway() -> None:
+def test_dl_11_an_ambusher_may_strike_one_who_falls_anyway() -> None:
     """DL-11: two Targets; the one without an ambush had voted for the one with."""
     match = vote(at(GAME, position()), {RED: "ambush", PINK: RED, YELLOW: RED, TEAL: PINK, EMERALD: PINK, GREY: "ambush"})
     assert offered(match, RED) == [PINK, YELLOW]
@@ -164,7 +164,7 @@ def test_an_ambusher_may_strike_one_who_falls_anyway() -> None:
     assert heard(match, "falls")[-1]["fallen"] == {"1": "target", "5": "wasted-ambush"}
 
 
-def test_ambushing_targets_choose_at_the_same_time() -> None:
+def test_dl_12_ambushing_targets_choose_at_the_same_time() -> None:
     """DL-12"""
     match = vote(at(GAME, position()), {RED: "ambush", PINK: "ambush", YELLOW: RED, TEAL: RED, EMERALD: PINK, GREY: PINK})
     assert [ask.seat for ask in match.asks] == [RED, PINK]
@@ -175,13 +175,13 @@ def test_ambushing_targets_choose_at_the_same_time() -> None:
     assert survivors(match) == [RED, PINK, TEAL, EMERALD]
 
 
-def test_stray_votes_and_wasted_ambushes_fall() -> None:
+def test_dl_13_stray_votes_and_wasted_ambushes_fall() -> None:
     """DL-13"""
     match = vote(at(GAME, position()), {RED: PINK, PINK: RED, YELLOW: PINK, TEAL: "ambush", EMERALD: GREY, GREY: PINK})
     assert heard(match, "falls")[-1]["fallen"] == {"1": "target", "3": "wasted-ambush", "4": "stray-vote"}
 
 
-def test_if_all_ambush_all_fall() -> None:
+def test_dl_14_if_all_ambush_all_fall() -> None:
     """DL-14, DL-16: in the round's first vote, so nobody gains, and the four bars stay."""
     match = at(GAME, position())
     centre = match.state.centre[:]
@@ -193,7 +193,7 @@ def test_if_all_ambush_all_fall() -> None:
     assert match.view(None)["round"] == 2
 
 
-def test_a_lone_survivor_takes_the_four_bars() -> None:
+def test_dl_15_a_lone_survivor_takes_the_four_bars() -> None:
     """DL-15"""
     match = at(GAME, position(6, [RED, PINK, YELLOW]))
     centre = match.state.centre[:]
@@ -203,13 +203,13 @@ def test_a_lone_survivor_takes_the_four_bars() -> None:
     assert gains(match) == {RED: 4}
 
 
-def test_two_survivors_meet_in_the_showdown() -> None:
+def test_dl_15_two_survivors_meet_in_the_showdown() -> None:
     """DL-15, DL-17"""
     match = vote(at(GAME, position(6, [RED, PINK, YELLOW])), {RED: YELLOW, PINK: YELLOW, YELLOW: RED})
     assert [(ask.seat, ask.kind, list(ask.options)) for ask in match.asks] == [(p, "showdown", list(CARDS)) for p in (RED, PINK)]
 
 
-def test_when_nobody_survives_those_who_were_dead_before_gain() -> None:
+def test_dl_16_when_nobody_survives_those_who_were_dead_before_gain() -> None:
     """DL-16: one bar each from the deck; the four in the centre stay."""
     match = at(GAME, position(7, [RED, PINK, YELLOW, TEAL]))
     centre = match.state.centre[:]
@@ -222,7 +222,7 @@ def test_when_nobody_survives_those_who_were_dead_before_gain() -> None:
 # The sheet's own examples
 
 
-def test_example_two_targets_of_ten() -> None:
+def test_dl_9_example_two_targets_of_ten() -> None:
     """DL-9, DL-10, DL-13: Red and Emerald tie; both fall, and all who voted for neither; five of ten remain."""
     votes: dict[Seat, Option] = {RED: EMERALD, PINK: RED, YELLOW: RED, TEAL: RED, EMERALD: PINK, GREY: EMERALD, BLUE: EMERALD}
     votes |= {PURPLE: PINK, BROWN: BLUE, GREEN: BLUE}
@@ -233,7 +233,7 @@ def test_example_two_targets_of_ten() -> None:
     assert fallen == {"0": "target", "4": "target", "7": "stray-vote", "8": "stray-vote", "9": "stray-vote"}
 
 
-def test_example_a_tie_with_an_ambush() -> None:
+def test_dl_11_example_a_tie_with_an_ambush() -> None:
     """DL-11: one vote for Red, one for Yellow. Yellow falls; Red ambushed and can strike only Yellow; Red and Pink remain."""
     match = vote(at(GAME, position(6, [RED, PINK, YELLOW])), {RED: "ambush", PINK: YELLOW, YELLOW: RED})
     assert heard(match, "votes")[0]["targets"] == [RED, YELLOW]
@@ -242,7 +242,7 @@ def test_example_a_tie_with_an_ambush() -> None:
     assert survivors(match) == [RED, PINK]
 
 
-def test_example_four_against_three() -> None:
+def test_dl_9_example_four_against_three() -> None:
     """DL-9, DL-11, DL-13: four for Blue, three for Purple. Blue ambushed and strikes a voter; Emerald's ambush is wasted."""
     votes: dict[Seat, Option] = {RED: BLUE, PINK: BLUE, YELLOW: BLUE, TEAL: BLUE, EMERALD: "ambush", BLUE: "ambush"}
     votes |= {GREY: PURPLE, BROWN: PURPLE, GREEN: PURPLE, PURPLE: GREY}
@@ -265,7 +265,7 @@ TABLE = {  # as the rule book prints it: row, column: bars of the row's player, 
 
 @pytest.mark.parametrize("row", CARDS)
 @pytest.mark.parametrize("column", CARDS)
-def test_the_showdown_table(row: str, column: str) -> None:
+def test_dl_17_the_showdown_table(row: str, column: str) -> None:
     """DL-17"""
     assert BARS[row, column] == TABLE[row][column]
     match = answer(showdown(TEAL, GREY), (GREY, column), (TEAL, row))
@@ -274,7 +274,7 @@ def test_the_showdown_table(row: str, column: str) -> None:
     assert heard(match, "cards")[0]["cards"] == {"3": row, "5": column}
 
 
-def test_showdown_cards_are_revealed_together() -> None:
+def test_dl_7_showdown_cards_are_revealed_together() -> None:
     """DL-7, DL-17: a choice may be changed until both are in."""
     match = answer(showdown(), (RED, "share"))
     assert heard(match, "cards") == []
@@ -282,7 +282,7 @@ def test_showdown_cards_are_revealed_together() -> None:
     assert heard(match, "cards")[0]["cards"] == {"0": "steal", "1": "share"}
 
 
-def test_steal_against_steal() -> None:
+def test_dl_18_steal_against_steal() -> None:
     """DL-18: the bars stay, every other player gains one from the deck."""
     match = showdown()
     centre = match.state.centre[:]
@@ -292,7 +292,7 @@ def test_steal_against_steal() -> None:
     assert match.state.centre == centre
 
 
-def test_grab_against_grab() -> None:
+def test_dl_19_grab_against_grab() -> None:
     """DL-19: the two bars left over stay in the centre."""
     match = showdown()
     centre = match.state.centre[:]
@@ -300,7 +300,7 @@ def test_grab_against_grab() -> None:
     assert match.state.centre[:2] == centre[2:]
 
 
-def test_which_bars_the_smaller_share_first_then_the_lower_seat() -> None:
+def test_dl_20_which_bars_the_smaller_share_first_then_the_lower_seat() -> None:
     """DL-20"""
     match = showdown(centre=[3, 4, 5, 4])
     answer(match, (RED, "share"), (PINK, "grab"))
@@ -310,7 +310,7 @@ def test_which_bars_the_smaller_share_first_then_the_lower_seat() -> None:
     assert (match.state.bars[RED], match.state.bars[PINK]) == ([3, 4], [5, 4])
 
 
-def test_others_see_how_many_bars_not_which() -> None:
+def test_dl_21_others_see_how_many_bars_not_which() -> None:
     """DL-21"""
     match = answer(showdown(centre=[3, 4, 5, 4]), (RED, "steal"), (PINK, "share"))
     assert match.view(RED)["players"][RED] == {"alive": True, "bars": 4, "values": [3, 4, 5, 4], "voted": None}
@@ -369,7 +369,7 @@ def test_dl_24_the_tied_talk_as_well() -> None:
     [(9, [4, 3, 3, 3], True), (9, [3, 3, 3, 3], False), (10, [3, 3, 3, 3], True), (10, [4, 4, 3], False)],
     ids=["25 of nine", "24 of nine", "24 of ten", "23 of ten"],
 )
-def test_how_many_points_win(seats: int, bars: list[int], wins: bool) -> None:
+def test_dl_22_how_many_points_win(seats: int, bars: list[int], wins: bool) -> None:
     """DL-22: 25 with six to nine players, 24 with ten or more; declared at once, all bars shown."""
     match = showdown(seats=seats, bars={RED: bars}, centre=[3, 3, 3, 3])
     answer(match, (RED, "steal"), (PINK, "share"))
@@ -378,7 +378,7 @@ def test_how_many_points_win(seats: int, bars: list[int], wins: bool) -> None:
     assert (match.view(GREY)["players"][RED]["values"] is not None) == wins
 
 
-def test_the_highest_total_of_those_with_enough_wins() -> None:
+def test_dl_23_the_highest_total_of_those_with_enough_wins() -> None:
     """DL-23"""
     match = showdown(bars={RED: [5, 5, 5, 3], PINK: [5, 5, 5, 5]}, centre=[4, 4, 4, 4])
     answer(match, (RED, "share"), (PINK, "share"))
@@ -393,7 +393,7 @@ def tie(tied: list[Seat], **rest: Any) -> Match[State]:
     return vote(at(GAME, s), dict.fromkeys(range(8), "ambush"))
 
 
-def test_a_tie_is_broken_by_another_showdown() -> None:
+def test_dl_24_a_tie_is_broken_by_another_showdown() -> None:
     """DL-24: over a centre filled up to four; all bars lie open."""
     match = tie([PINK, GREY])
     assert [ask.seat for ask in match.asks] == [PINK, GREY]
@@ -404,7 +404,7 @@ def test_a_tie_is_broken_by_another_showdown() -> None:
     assert (match.outcome.winners, match.outcome.reason.value) == ((GREY,), "enough-gold")
 
 
-def test_bars_gained_when_all_lie_open_are_told_to_all() -> None:
+def test_dl_21_bars_gained_when_all_lie_open_are_told_to_all() -> None:
     """DL-21, DL-22: they are open as the others are."""
     match = tie([PINK, GREY], centre=[5, 4, 3, 4])
     answer(match, (PINK, "share"), (GREY, "share"))
@@ -412,7 +412,7 @@ def test_bars_gained_when_all_lie_open_are_told_to_all() -> None:
     assert [event["values"] for event in gains] == [[5, 4], [3, 4]]
 
 
-def test_a_tie_break_that_stays_tied_is_played_again() -> None:
+def test_dl_24_a_tie_break_that_stays_tied_is_played_again() -> None:
     """DL-24: the two left-over bars of a double Grab stay, the centre is filled up."""
     match = tie([PINK, GREY], centre=[4, 4, 4, 4])
     answer(match, (PINK, "grab"), (GREY, "grab"))
@@ -421,7 +421,7 @@ def test_a_tie_break_that_stays_tied_is_played_again() -> None:
     assert len(match.state.centre) == 4
 
 
-def test_of_three_tied_the_first_two_play_then_the_seats_after_them() -> None:
+def test_dl_24_of_three_tied_the_first_two_play_then_the_seats_after_them() -> None:
     """DL-24: in seat order, starting after the last tie-break's players; who is tied is found anew."""
     match = tie([PINK, TEAL, GREY])
     assert [ask.seat for ask in match.asks] == [PINK, TEAL]
@@ -430,14 +430,14 @@ def test_of_three_tied_the_first_two_play_then_the_seats_after_them() -> None:
     assert match.outcome.winners == (GREY,)
 
 
-def test_a_tie_break_goes_round_the_table() -> None:
+def test_dl_24_a_tie_break_goes_round_the_table() -> None:
     """DL-24: after Pink and Teal it is Grey's turn, then Pink's."""
     match = at(GAME, position(8, bars={seat: [5, 4, 4, 4, 4, 4] for seat in (PINK, TEAL, GREY)}, tie_after=TEAL))
     vote(match, dict.fromkeys(range(8), "ambush"))
     assert [ask.seat for ask in match.asks] == [GREY, PINK]
 
 
-def test_a_third_player_can_win_a_tie_break() -> None:
+def test_dl_24_a_third_player_can_win_a_tie_break() -> None:
     """DL-24: until one player *at the table* has the highest total of those with enough."""
     match = tie([PINK, GREY], rounds=60)
     match.state.bars[BLUE][:] = [5, 5, 5, 5, 4]
@@ -454,7 +454,7 @@ def test_dl_24_nobody_is_dead_in_a_tie_break() -> None:
     assert all(player["alive"] for player in match.view(None)["players"])
 
 
-def test_a_deck_that_cannot_pay_ends_the_match() -> None:
+def test_dl_25_a_deck_that_cannot_pay_ends_the_match() -> None:
     """DL-25: it serves what it has, from seat 0 on; the highest total wins."""
     match = showdown(BLUE, PURPLE, 8, bars={RED: [4], PINK: [4, 4], YELLOW: [5]})
     match.state.deck[:] = [4, 4]
@@ -507,7 +507,7 @@ def test_dl_25_tie_breaks_over_an_empty_deck_are_as_many_as_rounds_at_most() -> 
     assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (PINK, TEAL, GREY))
 
 
-def test_a_deck_that_cannot_fill_the_centre_ends_the_match() -> None:
+def test_dl_25_a_deck_that_cannot_fill_the_centre_ends_the_match() -> None:
     """DL-25"""
     match = showdown(bars={GREY: [5, 5, 5, 5]})
     match.state.deck[:] = [5]
@@ -516,7 +516,7 @@ def test_a_deck_that_cannot_fill_the_centre_ends_the_match() -> None:
     assert (match.outcome.reason.value, match.outcome.winners) == ("deck-empty", (GREY,))
 
 
-def test_nobody_who_has_not_won_is_imagined_to_have_enough() -> None:
+def test_dl_26_nobody_who_has_not_won_is_imagined_to_have_enough() -> None:
     """DL-26: also where players hold so many bars that few deals fit."""
     crowded = {seat: [3, 3, 3, 3, 3, 4] for seat in range(1, 4)} | {seat: [4, 4, 4, 4, 4] for seat in range(4, 9)}
     s = position(12, bars=crowded)
@@ -542,7 +542,7 @@ def whispering(rounds: int = 1) -> Match[State]:
     return Match(GAME, 6, {"whispers": rounds}, seed=3)
 
 
-def test_a_whisper_is_heard_by_two() -> None:
+def test_dl_7_a_whisper_is_heard_by_two() -> None:
     """DL-7: that a whisper was sent is seen only by those who get it."""
     match = whispering()
     assert match.waiting == {"seats": [], "secret": True}

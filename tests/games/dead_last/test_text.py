@@ -12,12 +12,12 @@ from tontine.text import Texts
 @pytest.mark.parametrize(
     ("language", "live"), [("en", "At a live table you may change your mind"), ("it", "A un tavolo dal vivo puoi ripensarci")]
 )
-def test_a_mind_can_be_changed_where_there_is_a_way(language: str, live: str) -> None:
+def test_dl_7_a_mind_can_be_changed_where_there_is_a_way(language: str, live: str) -> None:
     """DL-7: no terminal has a key for it."""
     assert live in Texts(language, GAME).rule(Ask(0, "vote", [1]))
 
 
-def test_enough_gold_is_said_so_that_it_is_true_of_one_alone() -> None:
+def test_dl_22_enough_gold_is_said_so_that_it_is_true_of_one_alone() -> None:
     """DL-22, DL-23"""
     assert Texts("en", GAME).say("reason-enough-gold").startswith("Enough gold, and nobody has more")
     assert Texts("it", GAME).say("reason-enough-gold").startswith("Oro a sufficienza, e nessuno ne ha di più")
@@ -35,7 +35,7 @@ def test_the_italian_of_a_suggestion() -> None:
         ("it", ("cercasse", "trascina"), ("al suo posto cade uno di quelli", "in agguato senza essere un bersaglio")),
     ],
 )
-def test_the_rule_of_the_vote(language: str, wrong: tuple[str, ...], right: tuple[str, ...]) -> None:
+def test_dl_11_the_rule_of_the_vote(language: str, wrong: tuple[str, ...], right: tuple[str, ...]) -> None:
     """DL-11, DL-13: an ambusher with fewer votes than the target was hunted as well, and falls; one who is a target does not."""
     texts = Texts(language, GAME)
     said = f"{texts.rule(Ask(0, 'vote', [1]))} {texts.word('wasted-ambush')}"
@@ -47,7 +47,7 @@ def test_the_rule_of_the_vote(language: str, wrong: tuple[str, ...], right: tupl
     ("language", "said"),
     [("en", "Four bars lie between you and Pink. Your card?"), ("it", "Fra te e Rosa, quattro lingotti. Che carta giochi?")],
 )
-def test_the_question_of_a_showdown_is_true_of_a_tie_break(language: str, said: str) -> None:
+def test_dl_24_the_question_of_a_showdown_is_true_of_a_tie_break(language: str, said: str) -> None:
     """DL-24: then more than two are left."""
     assert Texts(language, GAME).ask(Ask(0, "showdown", ["share"], {"rival": 1})) == said
 
@@ -62,7 +62,7 @@ PAID = [
 
 
 @pytest.mark.parametrize(("told", "english", "italian"), PAID)
-def test_what_the_deck_pays_is_said_as_it_is(told: tuple[str, list[int] | None, bool], english: str, italian: str) -> None:
+def test_dl_16_what_the_deck_pays_is_said_as_it_is(told: tuple[str, list[int] | None, bool], english: str, italian: str) -> None:
     """DL-16, DL-18, DL-25"""
     event = dict(zip(("event", "others", "enough"), told, strict=True))
     assert Texts("en", GAME).event(event).endswith(english)
@@ -86,7 +86,7 @@ def test_the_italian_of_a_whisper() -> None:
         ),
     ],
 )
-def test_who_plays_a_tie_off_is_said_once(tied: list[int], english: str, italian: str) -> None:
+def test_dl_24_who_plays_a_tie_off_is_said_once(tied: list[int], english: str, italian: str) -> None:
     """DL-24"""
     event = {"event": "tie", "tied": tied, "seats": [0, 2]}
     assert Texts("en", GAME).event(event).startswith(english)

@@ -16,7 +16,7 @@ def dealt(seats: int, seed: int = 0, **settings: int) -> Match[State]:
     return Match(GAME, seats, settings, seed)
 
 
-def test_table_of_cards() -> None:
+def test_lds_1_table_of_cards() -> None:
     """LDS-1: thirteen cards, their number, when they are played, and which end the turn."""
     assert {card.name: card.copies for card in CARDS} == {
         "virus": 7,
@@ -45,7 +45,7 @@ def test_table_of_cards() -> None:
 
 
 @pytest.mark.parametrize(("seats", "bats", "viruses", "set_aside"), [(2, 0, 7, 0), (3, 1, 5, 2), (4, 2, 3, 4)])
-def test_intensity(seats: int, bats: int, viruses: int, set_aside: int) -> None:
+def test_lds_2_intensity(seats: int, bats: int, viruses: int, set_aside: int) -> None:
     """LDS-2: the more players, the more Bats, and the more viruses wait for them."""
     match = dealt(seats)
     deck = Counter(sorted_names(match.state.deck))
@@ -56,7 +56,7 @@ def test_intensity(seats: int, bats: int, viruses: int, set_aside: int) -> None:
             assert deck[card.name] == card.copies
 
 
-def test_no_starting_hand() -> None:
+def test_lds_3_no_starting_hand() -> None:
     """LDS-3: by default nobody is dealt a card."""
     match = dealt(4)
     assert [player["cards"] for player in match.view(None)["players"]] == [0, 0, 0, 0]
@@ -65,7 +65,7 @@ def test_no_starting_hand() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("cards", [1, 5])
-def test_starting_hand(seats: int, cards: int) -> None:
+def test_lds_3_starting_hand(seats: int, cards: int) -> None:
     """LDS-3: dealt without Virus, Bat and Wacko, which are then shuffled in."""
     hands: Counter[str] = Counter()
     for seed in range(30):
@@ -81,13 +81,13 @@ def test_starting_hand(seats: int, cards: int) -> None:
     assert cards == 1 or hands.keys() == set(NAMES) - {"virus", "bat", "wacko"}
 
 
-def test_first_player() -> None:
+def test_lds_4_first_player() -> None:
     """LDS-4: chance decides who begins."""
     first = Counter(dealt(4, seed).state.turn for seed in range(80))
     assert set(first) == {0, 1, 2, 3}
 
 
-def test_deck_is_shuffled() -> None:
+def test_lds_2_deck_is_shuffled() -> None:
     """LDS-2: every place of the deck may hold any card."""
     tops = {dealt(4, seed).state.deck[-1] for seed in range(200)}
     assert len(tops) == len(CARDS)

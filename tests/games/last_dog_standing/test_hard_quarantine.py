@@ -5,7 +5,7 @@ from tests.scenario import answer, heard, offered
 from .positions import alive, discard, kind, revealed, size, table
 
 
-def test_cards_are_played_at_an_empty_deck() -> None:
+def test_lds_20_cards_are_played_at_an_empty_deck() -> None:
     """LDS-20: as long as nobody has to draw, play goes on."""
     match = table("toilet-paper", "control toilet-paper", "mask")
     answer(match, (0, "toilet-paper"), (1, "control"), (1, 2), (2, "no"), (1, "toilet-paper"))
@@ -13,7 +13,7 @@ def test_cards_are_played_at_an_empty_deck() -> None:
     assert offered(match, 2) == ["mask", "draw"]
 
 
-def test_no_second_draw_from_an_empty_deck() -> None:
+def test_lds_20_no_second_draw_from_an_empty_deck() -> None:
     """LDS-20: who has drawn once owes nothing."""
     match = answer(table("", "bribe", deck="mask"), (0, "draw"))
     assert offered(match, 0) == ["mask", "end"]
@@ -22,7 +22,7 @@ def test_no_second_draw_from_an_empty_deck() -> None:
     assert offered(match, 1) == ["draw"]
 
 
-def test_from_the_first_card_to_the_last() -> None:
+def test_lds_20_from_the_first_card_to_the_last() -> None:
     """LDS-20, LDS-21: from the draw that found nothing to the one who is left."""
     match = table("mask", "virus", "virus control", revealed=[0, 1, 1], turn=1)
     answer(match, (1, "draw"))
@@ -45,20 +45,20 @@ def test_from_the_first_card_to_the_last() -> None:
     assert match.asks == []
 
 
-def test_virus_lies_before_the_player_it_came_from() -> None:
+def test_lds_20_virus_lies_before_the_player_it_came_from() -> None:
     """LDS-20: not before the one who drew it."""
     match = answer(table("", "virus", "mask"), (0, "draw"), (0, 1))
     assert revealed(match) == [0, 1, 0]
     assert match.outcome is None
 
 
-def test_no_cards_are_played() -> None:
+def test_lds_20_no_cards_are_played() -> None:
     """LDS-20: neither in one's turn nor against the draw."""
     match = answer(table("control", "bribe bribe", "sanitizer quarantine"), (0, "draw"), (0, 1))
     assert (kind(match, 1), offered(match, 1)) == ("pull", [0, 2])
 
 
-def test_who_finds_all_rivals_empty_passes() -> None:
+def test_lds_21_who_finds_all_rivals_empty_passes() -> None:
     """LDS-21."""
     match = answer(table("mask mask", "bribe", ""), (0, "draw"), (0, 1))
     assert offered(match, 1) == [0]
@@ -69,7 +69,7 @@ def test_who_finds_all_rivals_empty_passes() -> None:
     assert offered(match, 1) == [0]
 
 
-def test_all_hands_empty() -> None:
+def test_lds_21_all_hands_empty() -> None:
     """LDS-21: the fewest revealed viruses win."""
     match = answer(table("", "mask", "", revealed=[1, 0, 1]), (0, "draw"), (0, 1))
     assert match.outcome is not None
@@ -77,14 +77,14 @@ def test_all_hands_empty() -> None:
     assert match.asks == []
 
 
-def test_all_hands_empty_and_a_tie() -> None:
+def test_lds_21_all_hands_empty_and_a_tie() -> None:
     """LDS-21: ties are shared."""
     match = answer(table("", "mask", "", revealed=[0, 1, 0]), (0, "draw"), (0, 1))
     assert match.outcome is not None
     assert match.outcome.winners == (0, 2)
 
 
-def test_all_hands_empty_from_the_start() -> None:
+def test_lds_20_all_hands_empty_from_the_start() -> None:
     """LDS-20, LDS-21: there is nothing to draw at all."""
     match = answer(table("", "", revealed=[1, 0]), (0, "draw"))
     assert match.outcome is not None
@@ -92,7 +92,7 @@ def test_all_hands_empty_from_the_start() -> None:
     assert heard(match, "hard-quarantine")
 
 
-def test_the_second_virus_ends_it() -> None:
+def test_lds_21_the_second_virus_ends_it() -> None:
     """LDS-21, LDS-13: out with the second one, and the last player has won."""
     match = answer(table("mask", "virus", revealed=[0, 1]), (0, "draw"), (0, 1))
     assert match.outcome is not None

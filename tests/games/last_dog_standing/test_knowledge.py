@@ -35,7 +35,7 @@ def words(cards: list[int]) -> list[str]:
 # What is known
 
 
-def test_drawn_card_stays_known() -> None:
+def test_lds_12_drawn_card_stays_known() -> None:
     """LDS-12: a card that one put back stays known in the hand that draws it; the others know nothing."""
     match = table("mask", "", "", deck="virus control mask mask")
     answer(match, (0, "mask"), (0, "leave"), (0, "virus"), (1, "draw"))
@@ -46,7 +46,7 @@ def test_drawn_card_stays_known() -> None:
     assert hand(match, 1, 0) == ""
 
 
-def test_another_look_ends_what_was_known_of_the_top() -> None:
+def test_lds_12_another_look_ends_what_was_known_of_the_top() -> None:
     """LDS-12: who cannot see what is taken and in which order the rest returns no longer knows these cards."""
     match = table("mask", "mask", "", deck="virus control bribe bribe")
     answer(match, (0, "mask"), (0, "leave"), (0, "virus"))
@@ -56,14 +56,14 @@ def test_another_look_ends_what_was_known_of_the_top() -> None:
     assert (known(match, 1), hand(match, 1, 0)) == ({1: "virus"}, "")
 
 
-def test_both_taken_stay_known() -> None:
+def test_lds_12_both_taken_stay_known() -> None:
     """LDS-12: who takes all cards that another has seen holds cards that the other knows."""
     match = table("mask", "mask", "", deck="virus control bribe bribe")
     answer(match, (0, "mask"), (0, "leave"), (0, "virus"), (1, "mask"), (1, "both"))
     assert (hand(match, 1, 0), hand(match, 1, 2)) == ("virus control", "")
 
 
-def test_shown_card_is_known_until_one_like_it_leaves() -> None:
+def test_lds_10_shown_card_is_known_until_one_like_it_leaves() -> None:
     """LDS-10: a card that all have seen is known in its hand; when one of its kind is played it might be that one."""
     match = table("control", "mask bribe", deck="mask control bribe control")
     answer(match, (0, "control"), (0, 1), (1, "no"), (0, "draw"), (0, "end"), (1, "draw"))
@@ -85,7 +85,7 @@ def test_each_knower_loses_one() -> None:
     assert [hand(match, 1, seat) for seat in (0, 1, 2, 3)] == ["", "mask toilet-paper", "mask", "toilet-paper"]
 
 
-def test_blocked_virus_is_the_one_drawn() -> None:
+def test_lds_8_blocked_virus_is_the_one_drawn() -> None:
     """LDS-8: a virus that somebody knew in the hand from before is still there after another one was blocked."""
     match = table("sanitizer virus", "", deck="virus mask")
     match.state.hands[0][1] |= SEEN << 1
@@ -93,7 +93,7 @@ def test_blocked_virus_is_the_one_drawn() -> None:
     assert hand(match, 0, 1) == "virus"
 
 
-def test_hand_shown_to_all_in_a_shuffle() -> None:
+def test_lds_19_hand_shown_to_all_in_a_shuffle() -> None:
     """LDS-19: what was known of a hand is lost when it is shuffled into the deck."""
     match = table("control", "shuffle bribe bribe", deck="mask mask mask mask")
     answer(match, (0, "control"), (0, 1), (1, "no"), (0, "draw"), (0, "end"))
@@ -105,7 +105,7 @@ def test_hand_shown_to_all_in_a_shuffle() -> None:
 # Bounds
 
 
-def test_viruses_surely_in_the_deck() -> None:
+def test_lds_2_viruses_surely_in_the_deck() -> None:
     """LDS-2, LDS-13: at first all are there; each unknown card that leaves might be one; those of the eliminated return."""
     match = Match(GAME, 2, None, "bounds")
     first = match.state.turn
@@ -117,7 +117,7 @@ def test_viruses_surely_in_the_deck() -> None:
     assert match.view(first)["deck_viruses"] == 7 - (card == VIRUS)
 
 
-def test_dealt_cards_are_no_viruses() -> None:
+def test_lds_3_dealt_cards_are_no_viruses() -> None:
     """LDS-3: nobody can be suspected of a virus before drawing; then of as many as were drawn."""
     match = Match(GAME, 2, {"starting_hand": 5}, "dealt")
     p = match.state.turn
@@ -128,7 +128,7 @@ def test_dealt_cards_are_no_viruses() -> None:
     assert match.view(p)["players"][p]["suspects"] == 0
 
 
-def test_known_draw_raises_no_suspicion() -> None:
+def test_lds_3_known_draw_raises_no_suspicion() -> None:
     """LDS-3: who knows the card that is drawn suspects nothing, also when a card of that kind is played."""
     match = table("mask", "control bribe", "", deck="control bribe mask mask")
     match.state.clean[:] = [0] * 5 + [2, 0, 2, 0, 2] + [0] * 5
@@ -166,7 +166,7 @@ def bounds_hold(s: State) -> None:
 # Worlds
 
 
-def test_worlds_keep_what_is_known() -> None:
+def test_lds_12_worlds_keep_what_is_known() -> None:
     """LDS-12, LDS-8: the order put back, the virus of a Sanitizer, the hand that was shown."""
     match = table("mask control", "sanitizer bribe", "mask mask", deck="virus control shuffle shuffle cough")
     answer(match, (0, "control"), (0, 2), (2, "no"), (0, "mask"), (0, "leave"), (0, "virus"), (1, "draw"), (1, "sanitizer"))
@@ -178,7 +178,7 @@ def test_worlds_keep_what_is_known() -> None:
     assert {words(state.deck)[-2] for state in worlds(match, 2)} == {"control", "shuffle", "cough", "bribe"}
 
 
-def test_hands_hide_no_immediate_cards() -> None:
+def test_lds_1_hands_hide_no_immediate_cards() -> None:
     """LDS-1: a Bat or a Wacko is never in a hand."""
     match = table("", "mask mask", "virus", deck="wacko wacko wacko bat")
     for seat in (0, None):
@@ -186,7 +186,7 @@ def test_hands_hide_no_immediate_cards() -> None:
             assert not {"wacko", "bat"} & {*words(state.hands[1]), *words(state.hands[2])}
 
 
-def test_viruses_stay_in_the_deck() -> None:
+def test_lds_13_viruses_stay_in_the_deck() -> None:
     """LDS-13: the viruses of the eliminated are in the deck, and not in a hand that has not drawn since."""
     match = table("control", "virus virus", "mask mask mask mask mask", deck="bribe bribe bribe")
     answer(match, (0, "control"), (0, 1), (1, "no"))

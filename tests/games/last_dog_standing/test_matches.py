@@ -55,7 +55,7 @@ def slowly(ask: Ask, chance: Chance) -> Option:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_slow_matches_end(seats: int) -> None:
+def test_lds_7_slow_matches_end(seats: int) -> None:
     """LDS-7: the discard never returns, so even players who hurt nobody come to an end."""
     longest = 0
     for settings in variants(GAME.Settings):
@@ -96,7 +96,7 @@ def short_deck(seats: int, settings: Any, chance: Chance) -> State:
     return state
 
 
-def test_laws_in_hard_quarantine() -> None:
+def test_lds_20_laws_in_hard_quarantine() -> None:
     """LDS-20: the laws hold to the bitter end, too."""
     coverage = tontine.check(replace(GAME, deal=short_deck), matches=36)
     assert coverage.kinds["pull"] > 50
@@ -112,7 +112,7 @@ def virus_heavy(seats: int, settings: Any, chance: Chance) -> State:
     return state
 
 
-def test_laws_with_many_viruses() -> None:
+def test_lds_6_laws_with_many_viruses() -> None:
     """LDS-6, LDS-8: the laws hold where nearly every card drawn is a virus."""
     coverage = tontine.check(replace(GAME, deal=virus_heavy), matches=36)
     assert coverage.events["blocks"] + coverage.events["virus"] > 50

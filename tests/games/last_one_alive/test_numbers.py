@@ -31,7 +31,7 @@ def clears(dice: int, symbols: int) -> Fraction:
     return sum([clears(dice - (face != "bang-plus"), symbols - BANGS.get(face, 0)) for face in faces], Fraction(0)) / len(faces)
 
 
-def test_worked_out_by_hand() -> None:
+def test_loa_9_worked_out_by_hand() -> None:
     """LOA-9: one ambush survives only blanks; of two symbols one die clears 2 of 6 at once, and by "+" 5 of 36 more."""
     assert [clears(dice, 1) for dice in (1, 2, 3)] == [Fraction(5, 6), Fraction(35, 36), Fraction(215, 216)]
     assert clears(1, 2) == Fraction(2, 6) + Fraction(1, 6) * Fraction(5, 6)
@@ -39,7 +39,7 @@ def test_worked_out_by_hand() -> None:
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
 @pytest.mark.parametrize("threat", [AMBUSH, THREE], ids=["one ambush", "three symbols"])
-def test_exact_chance_against_simulation(dice: int, threat: tuple[str, ...]) -> None:
+def test_loa_9_exact_chance_against_simulation(dice: int, threat: tuple[str, ...]) -> None:
     """LOA-9: a fresh player shoots at what lies in front of them, rolling every "+" again."""
     exact = clears(dice, sum(2 if die == "two-zombies" else 1 for die in threat))
     rolls = ROLLS if threat is AMBUSH else ROLLS // 10

@@ -80,7 +80,7 @@ def test_the_referee_has_seen_everything_that_is_told() -> None:
     assert all(told[f"end {reason}"] for reason in ("last-alive", "apocalypse"))
 
 
-def test_a_match_that_is_set_up_again_follows_the_rules() -> None:
+def test_loa_22_a_match_that_is_set_up_again_follows_the_rules() -> None:
     """LOA-22: the third Zombie Apocalypse token comes fifth."""
     bag = ["axe", "apocalypse", "apocalypse", "gun", "apocalypse"]
     match = played(stacked(bag), 5, {"survivors": True}, "random", "again")

@@ -57,14 +57,14 @@ def test_no_option_begins_with_a_number(language: str) -> None:
     assert not [word for word in GAME.vocabulary if texts.word(word)[0].isdecimal() and isinstance(word, str)]
 
 
-def test_what_does_not_stack_is_said_before_the_roll() -> None:
+def test_loa_18_what_does_not_stack_is_said_before_the_roll() -> None:
     """LOA-18"""
     for language, tokens in (("en", ("Guns", "Axes", "Chainsaws")), ("it", ("Pistole", "Accette", "Motoseghe"))):
         rule = Texts(language, GAME).say("rule-before")
         assert all(token in rule.rpartition(".")[0].rpartition(".")[2] for token in tokens)
 
 
-def test_a_token_is_kept_in_italian() -> None:
+def test_loa_8_a_token_is_kept_in_italian() -> None:
     """LOA-8, LOA-13: with the article of its gender."""
     texts = Texts("it", GAME)
     said = [texts.event({"event": "draws", "seat": 0, "token": token, "side": "barricade"}) for token in ("medikit", "radio")]

@@ -17,7 +17,7 @@ IDLE = ("item-blank", "item-blank", "item-blank")  # three dice that do nothing
 # Axe
 
 
-def test_axe_before_the_roll_doubles_the_barricades() -> None:
+def test_loa_17_axe_before_the_roll_doubles_the_barricades() -> None:
     """LOA-17, LOA-18: both for pushing and for the tokens of unused results."""
     s = table(items={0: ["axe"]}, front={0: ["one-zombie"]}, bag=["gun", "flare", "radio"])
     match = start(s, "zombie-blank", "barricade", "barricade", "barricade-blank", "item-blank")
@@ -34,7 +34,7 @@ def test_axe_before_the_roll_doubles_the_barricades() -> None:
     assert passed(match, 1)
 
 
-def test_axe_after_the_roll_rerolls_a_barricade_die() -> None:
+def test_loa_6_axe_after_the_roll_rerolls_a_barricade_die() -> None:
     """LOA-6, LOA-17, LOA-18: in the window already; dice that show the same are offered once, other kinds never."""
     s = table(items={0: ["axe"]}, front={0: ["one-zombie"]})
     match = start(s, "zombie-blank", "barricade-blank", "barricade-blank", "barricade", "shot-blank", "barricade")
@@ -50,7 +50,7 @@ def test_axe_after_the_roll_rerolls_a_barricade_die() -> None:
     assert passed(match, 1)
 
 
-def test_axe_rerolls_an_ambush_that_still_lies_there() -> None:
+def test_loa_12_axe_rerolls_an_ambush_that_still_lies_there() -> None:
     """LOA-12: the old ambush goes, a new one lies down at once."""
     s = table(items={0: ["axe", "axe"]})
     match = start(s, "zombie-blank", "barricade-ambush", *IDLE, "barricade-ambush", "barricade")
@@ -67,7 +67,7 @@ def test_axe_rerolls_an_ambush_that_still_lies_there() -> None:
     assert passed(match, 1)
 
 
-def test_axe_cannot_reroll_an_ambush_that_was_shot() -> None:
+def test_loa_12_axe_cannot_reroll_an_ambush_that_was_shot() -> None:
     """LOA-12: that die is back in the pool."""
     s = table(items={0: ["axe"]})
     match = start(s, "zombie-blank", "barricade-ambush", "one-bang", "item-blank", "item-blank")
@@ -79,7 +79,7 @@ def test_axe_cannot_reroll_an_ambush_that_was_shot() -> None:
     assert passed(match, 1)
 
 
-def test_axe_brings_an_ambush_while_there_are_bangs() -> None:
+def test_loa_12_axe_brings_an_ambush_while_there_are_bangs() -> None:
     """LOA-12: an Axe used among the shots leaves bangs for what it brings, so the shots wait for it."""
     s = table(items={0: ["axe"]}, front={0: []})
     match = start(s, "zombie-blank", "barricade-blank", "one-bang", "item-blank", "item-blank", "barricade-ambush")
@@ -93,7 +93,7 @@ def test_axe_brings_an_ambush_while_there_are_bangs() -> None:
     assert passed(match, 1)
 
 
-def test_axe_on_a_used_result_gives_no_second_one() -> None:
+def test_loa_11_axe_on_a_used_result_gives_no_second_one() -> None:
     """LOA-11, LOA-12: results used count against what shows after the reroll; nothing is undone."""
     s = table(items={0: ["axe"]}, front={0: ["one-zombie", "one-zombie"]})
     match = start(s, "zombie-blank", "barricade", *IDLE, "barricade")
@@ -110,7 +110,7 @@ def test_axe_on_a_used_result_gives_no_second_one() -> None:
 # Chainsaw
 
 
-def test_chainsaw_before_the_roll_ignores_all_ambushes() -> None:
+def test_loa_17_chainsaw_before_the_roll_ignores_all_ambushes() -> None:
     """LOA-17: the dice go back to the pool."""
     s = table(items={0: ["chainsaw"]})
     match = start(s, "zombie-ambush", "zombie-ambush", "item-ambush", "barricade-ambush", "zombie-blank")
@@ -123,7 +123,7 @@ def test_chainsaw_before_the_roll_ignores_all_ambushes() -> None:
     assert passed(match, 1)
 
 
-def test_chainsaw_before_the_roll_ignores_ambushes_of_rerolls() -> None:
+def test_loa_18_chainsaw_before_the_roll_ignores_ambushes_of_rerolls() -> None:
     """LOA-18: of a hero's and of an Axe's, before and after dice are assigned."""
     s = table(items={0: ["chainsaw", "axe"]}, heroes=[0])
     match = start(s, "zombie-blank", "barricade", *IDLE, "zombie-ambush", "barricade-ambush")
@@ -138,7 +138,7 @@ def test_chainsaw_before_the_roll_ignores_ambushes_of_rerolls() -> None:
     assert passed(match, 1)
 
 
-def test_axe_in_the_window_saves_a_die_that_the_chainsaw_would_ignore() -> None:
+def test_loa_6_axe_in_the_window_saves_a_die_that_the_chainsaw_would_ignore() -> None:
     """LOA-6, LOA-18: before anything is assigned the ambush still lies in the tray."""
     s = table(items={0: ["chainsaw", "axe"]})
     match = start(s, "zombie-blank", "barricade-ambush", *IDLE, "barricade")
@@ -149,7 +149,7 @@ def test_axe_in_the_window_saves_a_die_that_the_chainsaw_would_ignore() -> None:
     assert passed(match, 1)
 
 
-def test_chainsaw_after_the_roll_discards_one_ambush() -> None:
+def test_loa_17_chainsaw_after_the_roll_discards_one_ambush() -> None:
     """LOA-17: one, and never zombies. Ambushes that are alike are offered once."""
     s = table(items={0: ["chainsaw"]}, front={0: ["one-zombie"]})
     match = start(s, "zombie-ambush", "item-ambush", "item-blank", "zombie-blank", "two-bangs")
@@ -163,7 +163,7 @@ def test_chainsaw_after_the_roll_discards_one_ambush() -> None:
     assert passed(match, 1)
 
 
-def test_chainsaw_chooses_where_an_axe_makes_ambushes_differ() -> None:
+def test_loa_12_chainsaw_chooses_where_an_axe_makes_ambushes_differ() -> None:
     """LOA-12: an Axe can still reroll a barricade die's ambush, so it is offered apart."""
     s = table(items={0: ["chainsaw", "axe"]})
     match = start(s, "zombie-ambush", "barricade-ambush", "item-ambush", "zombie-blank", "zombie-blank", "barricade")
@@ -178,7 +178,7 @@ def test_chainsaw_chooses_where_an_axe_makes_ambushes_differ() -> None:
     assert passed(match, 1)
 
 
-def test_chainsaw_in_the_reroll_window() -> None:
+def test_loa_6_chainsaw_in_the_reroll_window() -> None:
     """LOA-6, LOA-12: a hero may still reroll the other ambushes, so each kind of die is offered."""
     s = table(items={0: ["chainsaw"]}, heroes=[0])
     match = start(s, "zombie-ambush", "item-ambush", "zombie-blank", "item-blank", "item-blank", "item")
@@ -197,7 +197,7 @@ def test_chainsaw_in_the_reroll_window() -> None:
 
 
 @pytest.mark.parametrize(("dice", "given"), [(1, 1), (2, 1), (3, 2), (5, 3)])
-def test_flare_with_an_odd_number_of_dice(dice: int, given: int) -> None:
+def test_loa_17_flare_with_an_odd_number_of_dice(dice: int, given: int) -> None:
     """LOA-17: half of the dice, rounded up; the symbols do not count."""
     match = start(table(items={0: ["flare"]}, front={0: ["two-zombies"] * dice}))
     assert asked(match, 0, "before", "flare", "take-dice")
@@ -207,7 +207,7 @@ def test_flare_with_an_odd_number_of_dice(dice: int, given: int) -> None:
     assert complete(match)
 
 
-def test_flare_the_player_chooses_which() -> None:
+def test_loa_17_flare_the_player_chooses_which() -> None:
     """LOA-17: asked only where dice differ."""
     match = start(table(items={0: ["flare"]}, front={0: ["one-zombie", "two-zombies", "two-zombies"]}))
     say(match, "flare")
@@ -220,7 +220,7 @@ def test_flare_the_player_chooses_which() -> None:
     assert asked(match, 0, "take", "zombie-die", "shot-die", "item-die", "barricade-die")
 
 
-def test_flares_stack() -> None:
+def test_loa_18_flares_stack() -> None:
     """LOA-18: the second gives half of what the first left."""
     match = start(table(items={0: ["flare", "flare"]}, front={0: ["one-zombie"] * 4}))
     say(match, "flare", "flare")
@@ -228,7 +228,7 @@ def test_flares_stack() -> None:
     assert len(front(match, 0)) == 1
 
 
-def test_flare_needs_a_zombie_and_the_time_before_the_roll() -> None:
+def test_loa_17_flare_needs_a_zombie_and_the_time_before_the_roll() -> None:
     """LOA-17: nothing in front, nothing to give; after the roll it is never offered."""
     idle = start(table(items={0: ["flare"]}))
     assert asked(idle, 0, "take", "zombie-die", "shot-die", "item-die", "barricade-die")
@@ -241,7 +241,7 @@ def test_flare_needs_a_zombie_and_the_time_before_the_roll() -> None:
 # Gun
 
 
-def test_gun_doubles_bangs_through_plus_rerolls() -> None:
+def test_loa_17_gun_doubles_bangs_through_plus_rerolls() -> None:
     """LOA-17, LOA-18: the bangs of rerolls count double too, and doubled bangs earn the hero token."""
     s = table(items={0: ["gun"]}, front={0: ["two-zombies", "two-zombies", "two-zombies"]})
     match = start(s, "zombie-blank", "bang-plus", *IDLE, "bang-plus", "one-bang")
@@ -261,7 +261,7 @@ def test_gun_doubles_bangs_through_plus_rerolls() -> None:
     assert passed(match, 1)
 
 
-def test_two_guns_do_not_stack() -> None:
+def test_loa_18_two_guns_do_not_stack() -> None:
     """LOA-18: a second one is not offered; nor is a second Axe or Chainsaw."""
     match = start(table(items={0: ["gun", "gun"]}))
     say(match, "gun")
@@ -271,7 +271,7 @@ def test_two_guns_do_not_stack() -> None:
     assert kind(match) == "take"
 
 
-def test_gun_after_the_roll_rerolls_a_shot_die() -> None:
+def test_loa_12_gun_after_the_roll_rerolls_a_shot_die() -> None:
     """LOA-12, LOA-17, LOA-18: until the shots are done, and not after."""
     s = table(items={0: ["gun", "gun"]}, front={0: ["two-zombies"]})
     match = start(s, "zombie-blank", "shot-blank", "one-bang", "item-blank", "item-blank", "two-bangs")
@@ -291,7 +291,7 @@ def test_gun_after_the_roll_rerolls_a_shot_die() -> None:
     assert passed(match, 1)
 
 
-def test_gun_replaces_the_face_that_shows() -> None:
+def test_loa_12_gun_replaces_the_face_that_shows() -> None:
     """LOA-12: the bangs of earlier "+" rolls stay, the showing ones go."""
     s = table(items={0: ["gun"]}, front={0: ["two-zombies", "two-zombies"]})
     match = start(s, "zombie-blank", "bang-plus", *IDLE, "two-bangs", "one-bang")
@@ -303,7 +303,7 @@ def test_gun_replaces_the_face_that_shows() -> None:
     assert match.view(0)["bangs"] == 2
 
 
-def test_gun_on_used_bangs_gives_no_second_ones() -> None:
+def test_loa_9_gun_on_used_bangs_gives_no_second_ones() -> None:
     """LOA-9, LOA-12: bangs used count against what shows after the reroll; fewer than that undo nothing."""
     for result in ("two-bangs", "shot-blank"):
         s = table(items={0: ["gun"]}, front={0: ["two-zombies", "two-zombies"]})
@@ -324,7 +324,7 @@ def test_gun_on_used_bangs_gives_no_second_ones() -> None:
     assert passed(match, 1)
 
 
-def test_an_item_drawn_and_used_in_the_same_turn() -> None:
+def test_loa_8_an_item_drawn_and_used_in_the_same_turn() -> None:
     """LOA-8, LOA-12: a Gun drawn now rerolls a die of this very roll; a Flare drawn now has to wait."""
     s = table(front={0: ["one-zombie"]}, bag=["flare", "gun"])
     match = turn(s, "siii", "zombie-blank", "shot-blank", "item", "item", "item-blank", "one-bang")
@@ -337,7 +337,7 @@ def test_an_item_drawn_and_used_in_the_same_turn() -> None:
     assert passed(match, 1)
 
 
-def test_a_chainsaw_drawn_and_used_in_the_same_turn() -> None:
+def test_loa_12_a_chainsaw_drawn_and_used_in_the_same_turn() -> None:
     """LOA-12: also between two draws."""
     s = table(bag=["chainsaw", "axe"])
     match = turn(s, "iizz", "zombie-ambush", "item", "item", "zombie-blank", "zombie-blank")
@@ -357,7 +357,7 @@ def about_to_fall(medikits: int, *rolls: str) -> Match[Any]:
 
 
 @pytest.mark.parametrize("bang", ["one-bang", "two-bangs", "bang-plus"])
-def test_medikit(bang: str) -> None:
+def test_loa_14_medikit(bang: str) -> None:
     """LOA-14, LOA-17: any bang clears everything in front of the player."""
     match = about_to_fall(1, bang)
     assert asked(match, 0, "overpowered", "medikit", "give-up")
@@ -368,7 +368,7 @@ def test_medikit(bang: str) -> None:
     assert passed(match, 1)
 
 
-def test_a_medikit_that_fails_then_a_second_that_works() -> None:
+def test_loa_14_a_medikit_that_fails_then_a_second_that_works() -> None:
     """LOA-14: one after the other."""
     match = about_to_fall(2, "shot-blank", "one-bang")
     say(match, "medikit")
@@ -380,7 +380,7 @@ def test_a_medikit_that_fails_then_a_second_that_works() -> None:
     assert passed(match, 1)
 
 
-def test_a_medikit_that_fails_alone() -> None:
+def test_loa_14_a_medikit_that_fails_alone() -> None:
     """LOA-14."""
     match = about_to_fall(1, "shot-blank")
     say(match, "medikit")
@@ -388,7 +388,7 @@ def test_a_medikit_that_fails_alone() -> None:
     assert passed(match, 1)
 
 
-def test_medikits_need_not_be_tried() -> None:
+def test_loa_14_medikits_need_not_be_tried() -> None:
     """LOA-14: "may"."""
     match = about_to_fall(2)
     say(match, "give-up")
@@ -459,7 +459,7 @@ def test_loa_12_tokens_that_can_wait_for_the_check_are_asked_for_there() -> None
     assert passed(match, 1)
 
 
-def test_a_medikit_is_no_shot() -> None:
+def test_loa_14_a_medikit_is_no_shot() -> None:
     """LOA-14: its roll is neither doubled nor rerolled, and earns no hero token; afterwards unused barricades draw (LOA-13)."""
     s = table(items={0: ["medikit", "gun", "gun"]}, front={0: ["one-zombie"] * 3}, bag=["radio"])
     match = start(s, "zombie-ambush", "barricade", "shot-blank", "item-blank", "item-blank", "bang-plus")
@@ -473,7 +473,7 @@ def test_a_medikit_is_no_shot() -> None:
     assert passed(match, 1)
 
 
-def test_a_medikit_lying_barricade_side_up_is_a_barricade() -> None:
+def test_loa_3_a_medikit_lying_barricade_side_up_is_a_barricade() -> None:
     """LOA-3, LOA-17: only the side that lies up counts."""
     s = table(barricades={0: ["medikit"]})
     match = turn(s, "siii", "zombie-ambush", "shot-blank", *IDLE)
@@ -484,7 +484,7 @@ def test_a_medikit_lying_barricade_side_up_is_a_barricade() -> None:
 # Radio
 
 
-def test_radios_stack() -> None:
+def test_loa_17_radios_stack() -> None:
     """LOA-17, LOA-18: two more dice of any kind for each."""
     s = table(items={0: ["radio", "radio"]})
     match = start(s)
@@ -501,7 +501,7 @@ def test_radios_stack() -> None:
 # The barricade side
 
 
-def test_a_barricade_before_the_roll() -> None:
+def test_loa_17_a_barricade_before_the_roll() -> None:
     """LOA-17: one zombie die to the left."""
     s = table(barricades={0: ["radio", "gun"]}, front={0: ["one-zombie", "two-zombies"]})
     match = start(s)
@@ -514,7 +514,7 @@ def test_a_barricade_before_the_roll() -> None:
     assert asked(match, 0, "take", "zombie-die", "shot-die", "item-die", "barricade-die")
 
 
-def test_a_barricade_after_the_roll() -> None:
+def test_loa_12_a_barricade_after_the_roll() -> None:
     """LOA-12, LOA-17: no ambush; and after the last zombie die it is not offered."""
     s = table(barricades={0: ["radio", "gun"]}, front={0: ["one-zombie"]})
     match = start(s, "zombie-ambush", "one-bang", *IDLE)
@@ -528,7 +528,7 @@ def test_a_barricade_after_the_roll() -> None:
     assert passed(match, 1)
 
 
-def test_a_barricade_does_not_stop_an_ambush() -> None:
+def test_loa_17_a_barricade_does_not_stop_an_ambush() -> None:
     """LOA-17."""
     match = turn(table(barricades={0: ["radio"]}), "siii", "zombie-ambush", "shot-blank", *IDLE)
     assert not match.state.alive[0]
@@ -538,7 +538,7 @@ def test_a_barricade_does_not_stop_an_ambush() -> None:
 # Hero
 
 
-def test_a_hero_rerolls_any_dice_once() -> None:
+def test_loa_6_a_hero_rerolls_any_dice_once() -> None:
     """LOA-6, LOA-17, LOA-18: picked one by one, dice that show the same offered once; then all picked ones are rolled."""
     s = table(heroes=[0], front={0: ["one-zombie"]})
     match = turn(s, "ssbi", "zombie-ambush", "shot-blank", "shot-blank", "barricade", "item-blank", "zombie-blank", "one-bang")
@@ -556,7 +556,7 @@ def test_a_hero_rerolls_any_dice_once() -> None:
     assert passed(match, 1)
 
 
-def test_a_hero_may_reroll_all_dice() -> None:
+def test_loa_17_a_hero_may_reroll_all_dice() -> None:
     """LOA-17."""
     match = turn(table(heroes=[0]), "iiis", "zombie-ambush", *IDLE, "shot-blank", "zombie-blank", *IDLE, "shot-blank")
     say(match, "hero", "zombie-ambush", "item-blank", "item-blank", "item-blank", "shot-blank")
@@ -565,7 +565,7 @@ def test_a_hero_may_reroll_all_dice() -> None:
     assert passed(match, 1)
 
 
-def test_a_hero_is_used_before_anything_is_assigned() -> None:
+def test_loa_6_a_hero_is_used_before_anything_is_assigned() -> None:
     """LOA-6: whoever goes on without it has missed it."""
     s = table(heroes=[0], front={0: ["one-zombie"]})
     match = turn(s, "sssi", "zombie-blank", "one-bang", "shot-blank", "shot-blank", "item-blank")
@@ -576,7 +576,7 @@ def test_a_hero_is_used_before_anything_is_assigned() -> None:
     assert passed(match, 1)
 
 
-def test_no_hero_token_in_a_turn_in_which_one_is_used() -> None:
+def test_loa_10_no_hero_token_in_a_turn_in_which_one_is_used() -> None:
     """LOA-10, LOA-18."""
     s = table(heroes=[0], front={0: ["two-zombies", "one-zombie"]})
     match = turn(s, "ssii", "zombie-blank", "two-bangs", "one-bang", "item-blank", "item-blank", "zombie-blank")
@@ -586,7 +586,7 @@ def test_no_hero_token_in_a_turn_in_which_one_is_used() -> None:
     assert passed(match, 1)
 
 
-def test_axe_and_gun_after_a_hero_in_the_window() -> None:
+def test_loa_6_axe_and_gun_after_a_hero_in_the_window() -> None:
     """LOA-6: they reroll what the hero rolled."""
     s = table(heroes=[0], items={0: ["gun"]}, front={0: ["one-zombie"]})
     match = start(s, "zombie-blank", "shot-blank", *IDLE, "shot-blank", "one-bang")

@@ -20,7 +20,7 @@ FRESH = LastOneAliveSettings()
 # The box
 
 
-def test_the_dice() -> None:
+def test_loa_1_the_dice() -> None:
     """LOA-1."""
     assert DICE == {"zombie-die": 10, "shot-die": 3, "item-die": 3, "barricade-die": 3}
     assert Counter(FACES["zombie-die"]) == {"one-zombie": 2, "two-zombies": 2, "zombie-ambush": 1, "zombie-blank": 1}
@@ -29,7 +29,7 @@ def test_the_dice() -> None:
     assert Counter(FACES["barricade-die"]) == {"barricade": 4, "barricade-ambush": 1, "barricade-blank": 1}
 
 
-def test_the_bag() -> None:
+def test_loa_2_the_bag() -> None:
     """LOA-2: three of each item, three Apocalypse tokens; heroes lie beside the bag."""
     bag = Counter(deal(5, FRESH, Chance(bytes(32))).bag)
     assert bag == {"axe": 3, "chainsaw": 3, "flare": 3, "gun": 3, "medikit": 3, "radio": 3, "apocalypse": 3}
@@ -39,7 +39,7 @@ def test_the_bag() -> None:
 # Set-up
 
 
-def test_each_draws_a_token_and_chooses_its_side() -> None:
+def test_loa_3_each_draws_a_token_and_chooses_its_side() -> None:
     """LOA-3: from the first player on. A token drawn is public, and so is its item when it lies barricade side up."""
     s = table(3, setup=True, bag=["radio", "axe", "gun"], front={2: ["one-zombie"]})
     s.first = s.active = 2
@@ -57,7 +57,7 @@ def test_each_draws_a_token_and_chooses_its_side() -> None:
     assert complete(match)
 
 
-def test_a_token_is_unknown_until_it_is_drawn() -> None:
+def test_loa_3_a_token_is_unknown_until_it_is_drawn() -> None:
     """LOA-3: no view, question or event names the next token."""
     match = start(table(3, setup=True, bag=["radio", "axe", "gun"]))
     assert [event["token"] for event in heard(match, "draws")] == ["radio"]
@@ -65,7 +65,7 @@ def test_a_token_is_unknown_until_it_is_drawn() -> None:
     assert match.view(0) == other.view(0)
 
 
-def test_an_apocalypse_token_in_set_up() -> None:
+def test_loa_3_an_apocalypse_token_in_set_up() -> None:
     """LOA-3, LOA-20: it takes effect and is not replaced: that player starts without a token, and the level is 2."""
     match = start(table(3, setup=True, bag=["axe", "apocalypse", "gun"]))
     say(match, "item")
@@ -79,7 +79,7 @@ def test_an_apocalypse_token_in_set_up() -> None:
     assert complete(match)
 
 
-def test_three_apocalypse_tokens_in_set_up() -> None:
+def test_loa_20_three_apocalypse_tokens_in_set_up() -> None:
     """LOA-20: without The Survivors the match simply begins at level 4."""
     match = start(table(4, setup=True, bag=["apocalypse"] * 3 + ["flare"]))
     say(match, "barricade")
@@ -88,7 +88,7 @@ def test_three_apocalypse_tokens_in_set_up() -> None:
     assert asked(match, 0, "take", "zombie-die", "shot-die", "item-die", "barricade-die")
 
 
-def test_the_first_player() -> None:
+def test_loa_4_the_first_player() -> None:
     """LOA-4: random, and with one zombie in front of them."""
     firsts = set()
     for seed in range(40):
@@ -102,7 +102,7 @@ def test_the_first_player() -> None:
 # The roll
 
 
-def test_zombie_dice_then_four_of_any_kind() -> None:
+def test_loa_5_zombie_dice_then_four_of_any_kind() -> None:
     """LOA-5: kinds are offered once, and no longer than the pool has them."""
     match = start(table(), "zombie-blank", "one-bang", "one-bang", "shot-blank", "item-blank")
     assert match.state.tray == ["zombie-die"]
@@ -114,14 +114,14 @@ def test_zombie_dice_then_four_of_any_kind() -> None:
     assert passed(match, 1)
 
 
-def test_all_four_may_be_zombie_dice() -> None:
+def test_loa_5_all_four_may_be_zombie_dice() -> None:
     """LOA-5."""
     match = turn(table(), "zzzz", *["one-zombie"] * 5)
     assert front(match, 1) == ["one-zombie"] * 5
     assert passed(match, 1)
 
 
-def test_the_pool_is_short_of_zombie_dice() -> None:
+def test_loa_5_the_pool_is_short_of_zombie_dice() -> None:
     """LOA-5, LOA-20: at level 4 with two zombie dice in the pool, two are rolled."""
     match = start(table(aside=["apocalypse"] * 3, front={1: ["one-zombie"] * 8}))
     assert match.state.tray == ["zombie-die"] * 2
@@ -131,7 +131,7 @@ def test_the_pool_is_short_of_zombie_dice() -> None:
     assert complete(match)
 
 
-def test_the_pool_is_short_of_dice() -> None:
+def test_loa_5_the_pool_is_short_of_dice() -> None:
     """LOA-5: as far as the pool goes. Three Radios want ten dice; four zombie dice and nine others are there."""
     s = table(aside=["apocalypse"] * 3, items={0: ["radio"] * 3}, front={1: ["one-zombie"] * 6})
     match = start(s, *["zombie-blank"] * 4, *["shot-blank"] * 3, *["item-blank"] * 3, *["barricade-blank"] * 3)
@@ -142,7 +142,7 @@ def test_the_pool_is_short_of_dice() -> None:
     assert passed(match, 1)
 
 
-def test_no_reroll_window_without_rerolls() -> None:
+def test_loa_6_no_reroll_window_without_rerolls() -> None:
     """LOA-6: nobody is asked who has nothing to reroll with, or nothing that can be rerolled."""
     match = start(table(items={0: ["axe", "gun"]}), "zombie-blank", "item", "item-blank", "item-blank", "zombie-blank")
     say(match, "take-dice")
@@ -150,7 +150,7 @@ def test_no_reroll_window_without_rerolls() -> None:
     assert asked(match, 0, "find", "draw", "go-on")
 
 
-def test_ambushes_stay_and_zombies_go_left() -> None:
+def test_loa_7_ambushes_stay_and_zombies_go_left() -> None:
     """LOA-7: an ambush of any die."""
     match = turn(table(), "zibs", "two-zombies", "zombie-ambush", "item-ambush", "barricade-ambush", "two-bangs")
     assert front(match, 0) == ["barricade-ambush", "item-ambush", "zombie-ambush"]
@@ -160,7 +160,7 @@ def test_ambushes_stay_and_zombies_go_left() -> None:
     ]
 
 
-def test_left_is_the_next_living_player() -> None:
+def test_loa_7_left_is_the_next_living_player() -> None:
     """LOA-7."""
     match = turn(table(4, dead=[1, 2]), "zsss", "one-zombie", "two-zombies", "shot-blank", "shot-blank", "shot-blank")
     assert front(match, 3) == ["one-zombie", "two-zombies"]
@@ -168,7 +168,7 @@ def test_left_is_the_next_living_player() -> None:
     assert passed(match, 3)
 
 
-def test_items_may_be_drawn() -> None:
+def test_loa_8_items_may_be_drawn() -> None:
     """LOA-8: one token for each result, item side up; the player may stop."""
     s = table(bag=["axe", "radio", "gun"])
     match = turn(s, "iiis", "zombie-blank", "item", "item", "item", "shot-blank")
@@ -181,7 +181,7 @@ def test_items_may_be_drawn() -> None:
     assert passed(match, 1)
 
 
-def test_no_draw_from_an_empty_bag() -> None:
+def test_loa_19_no_draw_from_an_empty_bag() -> None:
     """LOA-19: neither for items nor for barricades."""
     s = table(bag=["gun"])
     s.box += s.bag[:-1]
@@ -195,7 +195,7 @@ def test_no_draw_from_an_empty_bag() -> None:
 # Shots
 
 
-def test_bangs_are_aimed_one_by_one() -> None:
+def test_loa_9_bangs_are_aimed_one_by_one() -> None:
     """LOA-9: equal targets are offered once; a 2-zombie die hit once shows one zombie."""
     s = table(front={0: ["one-zombie", "one-zombie", "two-zombies"]})
     match = turn(s, "sssi", "zombie-ambush", "two-bangs", "one-bang", "shot-blank", "item-blank")
@@ -209,7 +209,7 @@ def test_bangs_are_aimed_one_by_one() -> None:
     assert asked(match, 0, "shoot", "one-zombie", "go-on")
 
 
-def test_a_two_zombie_die_hit_once_and_then_pushed_left() -> None:
+def test_loa_9_a_two_zombie_die_hit_once_and_then_pushed_left() -> None:
     """LOA-9, LOA-11: it shows one zombie, also to whoever gets it."""
     s = table(front={0: ["two-zombies"]})
     match = turn(s, "sbii", "zombie-blank", "one-bang", "barricade", "item-blank", "item-blank")
@@ -220,7 +220,7 @@ def test_a_two_zombie_die_hit_once_and_then_pushed_left() -> None:
     assert passed(match, 1)
 
 
-def test_a_plus_die_is_rolled_again_as_long_as_it_shows_plus() -> None:
+def test_loa_9_a_plus_die_is_rolled_again_as_long_as_it_shows_plus() -> None:
     """LOA-9: its bangs are added up."""
     s = table(front={0: ["two-zombies", "two-zombies"]})
     match = turn(s, "siii", "zombie-blank", "bang-plus", "item-blank", "item-blank", "item-blank", "bang-plus", "two-bangs")
@@ -235,7 +235,7 @@ def test_a_plus_die_is_rolled_again_as_long_as_it_shows_plus() -> None:
     assert passed(match, 1)
 
 
-def test_a_plus_die_need_not_be_rolled_again() -> None:
+def test_loa_9_a_plus_die_need_not_be_rolled_again() -> None:
     """LOA-9: "may"."""
     match = turn(table(), "siii", "zombie-blank", "bang-plus", "item-blank", "item-blank", "item-blank")
     assert asked(match, 0, "shoot", "roll-again", "go-on")
@@ -243,7 +243,7 @@ def test_a_plus_die_need_not_be_rolled_again() -> None:
     assert passed(match, 1)
 
 
-def test_unused_bangs_are_lost() -> None:
+def test_loa_9_unused_bangs_are_lost() -> None:
     """LOA-9: once the player goes on to the barricades."""
     s = table(front={0: ["one-zombie"]})
     match = turn(s, "sbii", "zombie-blank", "two-bangs", "barricade", "item-blank", "item-blank")
@@ -254,7 +254,7 @@ def test_unused_bangs_are_lost() -> None:
     assert heard(match, "out") == [{"event": "out", "seat": 0}]
 
 
-def test_three_used_bangs_against_three_rolled() -> None:
+def test_loa_10_three_used_bangs_against_three_rolled() -> None:
     """LOA-10: three bangs rolled and two used earn nothing; three used earn a hero token."""
     rolls = ("zombie-blank", "two-bangs", "one-bang", "item-blank", "item-blank")
     two = turn(table(front={0: ["two-zombies"]}), "ssii", *rolls)
@@ -268,7 +268,7 @@ def test_three_used_bangs_against_three_rolled() -> None:
     assert passed(three, 1)
 
 
-def test_nobody_has_two_hero_tokens() -> None:
+def test_loa_10_nobody_has_two_hero_tokens() -> None:
     """LOA-10."""
     s = table(front={0: ["two-zombies", "one-zombie"]}, heroes=[0])
     match = turn(s, "ssii", "zombie-blank", "two-bangs", "one-bang", "item-blank", "item-blank")
@@ -281,7 +281,7 @@ def test_nobody_has_two_hero_tokens() -> None:
 # Barricades
 
 
-def test_a_barricade_pushes_a_zombie_die_but_no_ambush() -> None:
+def test_loa_11_a_barricade_pushes_a_zombie_die_but_no_ambush() -> None:
     """LOA-11: one die for each result."""
     s = table(front={0: ["one-zombie", "two-zombies"]})
     match = turn(s, "bbsi", "zombie-ambush", "barricade", "barricade", "one-bang", "item-blank")
@@ -294,7 +294,7 @@ def test_a_barricade_pushes_a_zombie_die_but_no_ambush() -> None:
     assert passed(match, 1)
 
 
-def test_barricades_do_not_move_an_ambush() -> None:
+def test_loa_11_barricades_do_not_move_an_ambush() -> None:
     """LOA-11, LOA-14."""
     match = turn(table(), "bbbi", "zombie-ambush", "barricade", "barricade", "barricade", "item-blank")
     assert match.state.alive == [False, True, True]
@@ -304,7 +304,7 @@ def test_barricades_do_not_move_an_ambush() -> None:
 # The end of the turn
 
 
-def test_unused_barricades_draw_tokens() -> None:
+def test_loa_13_unused_barricades_draw_tokens() -> None:
     """LOA-13: kept barricade side up, one for each result not used; an Apocalypse token among them is not replaced."""
     s = table(front={0: ["one-zombie"]}, bag=["axe", "apocalypse"])
     match = turn(s, "bbbi", "zombie-blank", "barricade", "barricade", "barricade", "item-blank")
@@ -317,7 +317,7 @@ def test_unused_barricades_draw_tokens() -> None:
     assert passed(match, 1)
 
 
-def test_unused_barricades_need_not_draw() -> None:
+def test_loa_13_unused_barricades_need_not_draw() -> None:
     """LOA-13: "may"."""
     match = turn(table(), "biii", "zombie-blank", "barricade", "item-blank", "item-blank", "item-blank")
     say(match, "go-on")
@@ -325,7 +325,7 @@ def test_unused_barricades_need_not_draw() -> None:
     assert passed(match, 1)
 
 
-def test_at_most_three_tokens_are_kept() -> None:
+def test_loa_13_at_most_three_tokens_are_kept() -> None:
     """LOA-13: equal ones are offered once; the rest leave the game."""
     s = table(items={0: ["gun", "gun"]}, barricades={0: ["axe"]}, bag=["radio", "flare"])
     match = start(s, "zombie-blank", "item", "item", "item-blank", "zombie-blank")
@@ -343,7 +343,7 @@ def test_at_most_three_tokens_are_kept() -> None:
     assert passed(match, 1)
 
 
-def test_whoever_has_anything_left_is_out() -> None:
+def test_loa_14_whoever_has_anything_left_is_out() -> None:
     """LOA-14: tokens leave the game, the hero token returns, the dice go back to the pool."""
     s = table(items={0: ["radio"]}, barricades={0: ["axe"]}, heroes=[0], front={0: ["one-zombie", "two-zombies"]})
     match = start(s, "one-zombie", "item-blank", "item-blank", "item-blank", "shot-blank")
@@ -359,7 +359,7 @@ def test_whoever_has_anything_left_is_out() -> None:
     assert passed(match, 1)
 
 
-def test_who_falls_draws_nothing() -> None:
+def test_loa_13_who_falls_draws_nothing() -> None:
     """LOA-13: unused barricades draw only when nothing is left in front of the player."""
     s = table(front={0: ["one-zombie"]})
     match = turn(s, "biii", "zombie-blank", "barricade", "item-blank", "item-blank", "item-blank")
@@ -369,7 +369,7 @@ def test_who_falls_draws_nothing() -> None:
     assert passed(match, 1)
 
 
-def test_rolled_dice_return_but_for_zombies_before_another() -> None:
+def test_loa_15_rolled_dice_return_but_for_zombies_before_another() -> None:
     """LOA-15."""
     match = turn(table(), "zssi", "one-zombie", "two-zombies", "shot-blank", "shot-blank", "item-blank")
     assert front(match, 1) == ["one-zombie", "two-zombies"]
@@ -377,7 +377,7 @@ def test_rolled_dice_return_but_for_zombies_before_another() -> None:
     assert passed(match, 1)
 
 
-def test_the_last_player_alive_wins() -> None:
+def test_loa_16_the_last_player_alive_wins() -> None:
     """LOA-16: not the first elimination, but the last one ends the match."""
     s = table(4, front={0: ["one-zombie"]}, dead=[3, 1])
     match = turn(s, "iiiz", "zombie-blank", "item-blank", "item-blank", "item-blank", "zombie-blank")

@@ -20,7 +20,7 @@ IDLE = ("item-blank", "item-blank", "item-blank")
 # The Apocalypse
 
 
-def test_the_level_is_found_anew() -> None:
+def test_loa_20_the_level_is_found_anew() -> None:
     """LOA-20: one die more for each Apocalypse token, from the next turn on."""
     s = table(bag=["apocalypse", "apocalypse"])
     match = turn(s, "iizz", "zombie-blank", "item", "item", "zombie-blank", "zombie-blank")
@@ -31,7 +31,7 @@ def test_the_level_is_found_anew() -> None:
     assert passed(match, 1)
 
 
-def test_the_level_is_at_most_four() -> None:
+def test_loa_20_the_level_is_at_most_four() -> None:
     """LOA-20: night over three Apocalypse tokens changes nothing."""
     s = table(aside=["apocalypse"] * 3, day_and_night=True, bag=["night"])
     match = turn(s, "iiis", *["zombie-blank"] * 4, "item", "item-blank", "item-blank", "shot-blank")
@@ -45,7 +45,7 @@ def test_the_level_is_at_most_four() -> None:
 # Day and Night
 
 
-def test_night_drawn() -> None:
+def test_loa_21_night_drawn() -> None:
     """LOA-21: set aside, the level rises, the day goes into the bag; no token instead."""
     s = table(day_and_night=True, bag=["night"])
     assert "day" not in s.bag
@@ -59,7 +59,7 @@ def test_night_drawn() -> None:
     assert passed(match, 1)
 
 
-def test_day_drawn() -> None:
+def test_loa_21_day_drawn() -> None:
     """LOA-21: both leave the game and the level falls; no token instead."""
     s = table(day_and_night=True, aside=["apocalypse", "night"], bag=["day"])
     match = turn(s, "iiis", "zombie-blank", "zombie-blank", "zombie-blank", "item", "item-blank", "item-blank", "shot-blank")
@@ -71,7 +71,7 @@ def test_day_drawn() -> None:
     assert passed(match, 1)
 
 
-def test_night_in_set_up() -> None:
+def test_loa_3_night_in_set_up() -> None:
     """LOA-3, LOA-21: it takes effect there too, and so does the day."""
     match = start(table(3, setup=True, day_and_night=True, bag=["night", "axe", "gun"]))
     assert match.view(0)["level"] == 2
@@ -83,7 +83,7 @@ def test_night_in_set_up() -> None:
     assert complete(match)
 
 
-def test_without_the_variant_there_is_no_night() -> None:
+def test_loa_21_without_the_variant_there_is_no_night() -> None:
     """LOA-21."""
     s = table()
     assert "night" not in s.bag
@@ -93,7 +93,7 @@ def test_without_the_variant_there_is_no_night() -> None:
 # The Survivors
 
 
-def test_three_lives() -> None:
+def test_loa_22_three_lives() -> None:
     """LOA-22: an overpowered player loses a marker, tokens and dice all the same, and becomes a hero."""
     s = table(survivors=True, front={0: ["one-zombie"]}, items={0: ["medikit"]}, barricades={0: ["gun"]})
     assert s.markers == [2, 2, 2]
@@ -110,7 +110,7 @@ def test_three_lives() -> None:
     assert passed(match, 1)
 
 
-def test_a_hero_token_is_kept_when_a_life_is_lost() -> None:
+def test_loa_22_a_hero_token_is_kept_when_a_life_is_lost() -> None:
     """LOA-22: and no second one is received."""
     match = turn(table(survivors=True, heroes=[0]), "siii", "zombie-ambush", "shot-blank", *IDLE)
     say(match, "go-on")
@@ -120,7 +120,7 @@ def test_a_hero_token_is_kept_when_a_life_is_lost() -> None:
     assert passed(match, 1)
 
 
-def test_no_hero_token_for_a_lost_life_when_one_was_used() -> None:
+def test_loa_18_no_hero_token_for_a_lost_life_when_one_was_used() -> None:
     """LOA-18."""
     match = turn(table(survivors=True, heroes=[0]), "siii", "zombie-ambush", "shot-blank", *IDLE, "shot-blank")
     say(match, "hero", "shot-blank", "reroll")
@@ -129,7 +129,7 @@ def test_no_hero_token_for_a_lost_life_when_one_was_used() -> None:
     assert passed(match, 1)
 
 
-def test_a_medikit_saves_the_life() -> None:
+def test_loa_22_a_medikit_saves_the_life() -> None:
     """LOA-22."""
     s = table(survivors=True, items={0: ["medikit"]})
     match = turn(s, "siii", "zombie-ambush", "shot-blank", *IDLE, "one-bang")
@@ -139,7 +139,7 @@ def test_a_medikit_saves_the_life() -> None:
     assert passed(match, 1)
 
 
-def test_without_a_marker_one_is_out() -> None:
+def test_loa_22_without_a_marker_one_is_out() -> None:
     """LOA-22, LOA-14: and the hero token goes back."""
     s = table(survivors=True, heroes=[0])
     s.markers[0] = 0
@@ -150,7 +150,7 @@ def test_without_a_marker_one_is_out() -> None:
     assert passed(match, 1)
 
 
-def test_a_lone_survivor_wins() -> None:
+def test_loa_22_a_lone_survivor_wins() -> None:
     """LOA-22: whatever the points; the life that is left counts 2."""
     s = table(2, survivors=True)
     s.markers = [0, 0]
@@ -161,7 +161,7 @@ def test_a_lone_survivor_wins() -> None:
     assert match.outcome.scores == (0, 2)
 
 
-def test_the_third_apocalypse_token_in_the_middle_of_a_turn() -> None:
+def test_loa_22_the_third_apocalypse_token_in_the_middle_of_a_turn() -> None:
     """LOA-22: it ends the match at once; tokens beyond three count, zombies in front do not matter, the dead score nothing."""
     s = table(
         4,
@@ -202,7 +202,7 @@ def end_by_apocalypse(heroes: tuple[int, ...]) -> Match[Any]:
     ("heroes", "winners"),
     [((), (0, 1)), ((1,), (1,)), ((0,), (0,)), ((0, 1), (0, 1)), ((2,), (0, 1)), ((1, 2), (1,))],
 )
-def test_a_tie_by_hero(heroes: tuple[int, ...], winners: tuple[int, ...]) -> None:
+def test_loa_22_a_tie_by_hero(heroes: tuple[int, ...], winners: tuple[int, ...]) -> None:
     """LOA-22: of the tied, whoever has a hero token; several or none share. It helps nobody who is behind."""
     match = end_by_apocalypse(heroes)
     assert match.outcome is not None
@@ -210,7 +210,7 @@ def test_a_tie_by_hero(heroes: tuple[int, ...], winners: tuple[int, ...]) -> Non
     assert match.outcome.winners == winners
 
 
-def test_the_third_apocalypse_token_in_set_up() -> None:
+def test_loa_22_the_third_apocalypse_token_in_set_up() -> None:
     """LOA-22: set up again, from the first player on, with all tokens back in the bag."""
     match = start(table(5, setup=True, survivors=True, bag=["axe", "apocalypse", "apocalypse", "gun", "apocalypse"]))
     say(match, "item")
@@ -224,7 +224,7 @@ def test_the_third_apocalypse_token_in_set_up() -> None:
     assert complete(match)
 
 
-def test_set_up_again_by_day_and_by_night() -> None:
+def test_loa_21_set_up_again_by_day_and_by_night() -> None:
     """LOA-21, LOA-22: the night starts in the bag again, and the day beside it."""
     by_night = table(5, setup=True, survivors=True, day_and_night=True, aside=["night", *["apocalypse"] * 3])
     by_day = table(5, setup=True, survivors=True, day_and_night=True, aside=["apocalypse"] * 3, gone=["night"])
@@ -236,7 +236,7 @@ def test_set_up_again_by_day_and_by_night() -> None:
 # Zombies, Zombies Everywhere!
 
 
-def test_each_elimination_raises_the_level_at_once() -> None:
+def test_loa_23_each_elimination_raises_the_level_at_once() -> None:
     """LOA-23."""
     s = table(everywhere=True, front={0: ["one-zombie"]})
     match = turn(s, "iiis", "zombie-blank", *IDLE, "shot-blank")
@@ -245,7 +245,7 @@ def test_each_elimination_raises_the_level_at_once() -> None:
     assert passed(match, 1)
 
 
-def test_a_lost_life_is_no_elimination() -> None:
+def test_loa_22_a_lost_life_is_no_elimination() -> None:
     """LOA-22, LOA-23."""
     match = turn(table(everywhere=True, survivors=True), "siii", "zombie-ambush", "shot-blank", *IDLE)
     assert match.view(0)["level"] == 1
@@ -253,7 +253,7 @@ def test_a_lost_life_is_no_elimination() -> None:
 
 
 @pytest.mark.parametrize("result", ["one-zombie", "two-zombies", "zombie-ambush", "zombie-blank"])
-def test_an_eliminated_players_zombie_die(result: str) -> None:
+def test_loa_23_an_eliminated_players_zombie_die(result: str) -> None:
     """LOA-23: zombies go to the next living player; an ambush or a blank does nothing. Nobody is asked."""
     s = table(4, everywhere=True, dead_roll=True, dead=[1])
     match = turn(s, "iiis", "zombie-blank", "zombie-blank", *IDLE, "shot-blank", result)
@@ -263,7 +263,7 @@ def test_an_eliminated_players_zombie_die(result: str) -> None:
     assert passed(match, 2)
 
 
-def test_every_eliminated_player_on_the_way_rolls() -> None:
+def test_loa_23_every_eliminated_player_on_the_way_rolls() -> None:
     """LOA-23: one after the other."""
     s = table(5, dead_roll=True, dead=[2, 1])
     match = turn(s, "iiis", "zombie-blank", *IDLE, "shot-blank", "one-zombie", "two-zombies")
@@ -272,7 +272,7 @@ def test_every_eliminated_player_on_the_way_rolls() -> None:
     assert passed(match, 3)
 
 
-def test_an_eliminated_player_needs_a_die() -> None:
+def test_loa_23_an_eliminated_player_needs_a_die() -> None:
     """LOA-23: "if the pool has one"."""
     s = table(3, dead_roll=True, dead=[1], front={2: ["one-zombie"] * 9})
     match = turn(s, "sssi", "one-zombie", "shot-blank", "shot-blank", "shot-blank", "item-blank")
@@ -281,7 +281,7 @@ def test_an_eliminated_player_needs_a_die() -> None:
     assert passed(match, 2)
 
 
-def test_the_dead_do_not_roll_unless_the_switch_is_on() -> None:
+def test_loa_23_the_dead_do_not_roll_unless_the_switch_is_on() -> None:
     """LOA-23."""
     match = turn(table(3, everywhere=True, dead=[1]), "iiis", "zombie-blank", "zombie-blank", *IDLE, "shot-blank")
     assert not heard(match, "dead-rolls")
@@ -293,7 +293,7 @@ def test_the_dead_do_not_roll_unless_the_switch_is_on() -> None:
 
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("on", list(product((False, True), repeat=4)), ids=lambda on: "".join("+" if each else "-" for each in on))
-def test_every_combination_is_played_to_its_end(seats: int, on: tuple[bool, ...]) -> None:
+def test_loa_21_every_combination_is_played_to_its_end(seats: int, on: tuple[bool, ...]) -> None:
     """LOA-21, LOA-22, LOA-23: alone and together, at every table."""
     settings = dict(zip(("day_and_night", "survivors", "everywhere", "dead_roll"), on, strict=True))
     for seed in range(6):

@@ -23,7 +23,7 @@ def test_black_market() -> None:
     scene.turn_of(1)
 
 
-def test_black_market_at_six_cards_draws_nothing() -> None:
+def test_ls_35_black_market_at_six_cards_draws_nothing() -> None:
     """LS-35."""
     scene = Scene("Black Market, Jackpot, Jackpot, Misfire, Misfire, Payoff, Patsy", "", "", deck="Pravda, Blitz, Embargo, Red Scare")
     scene.plays("Black Market").resolves().answers(0, "embargo", "blitz")
@@ -31,7 +31,7 @@ def test_black_market_at_six_cards_draws_nothing() -> None:
     scene.turn_of(1)
 
 
-def test_black_market_when_the_deck_runs_out() -> None:
+def test_ls_36_black_market_when_the_deck_runs_out() -> None:
     """LS-36: lifted one by one, and the third comes from the new deck."""
     scene = Scene("Black Market", "", "", deck="Jackpot, Payoff", discards="Pravda, Blitz, Embargo")
     scene.plays("Black Market").resolves()
@@ -40,7 +40,7 @@ def test_black_market_when_the_deck_runs_out() -> None:
     assert len(scene.s.supply) == 5
 
 
-def test_budget_cuts() -> None:
+def test_ls_25_budget_cuts() -> None:
     """LS-25: from your left, you last; whoever has three or fewer is not asked."""
     scene = Scene("Budget Cuts, Jackpot, Jackpot, Payoff, Pravda", "Misfire, Misfire, Redacted, Patsy, Blitz", "Embargo, Red Scare, Dibs!")
     scene.plays("Budget Cuts").resolves()
@@ -96,7 +96,7 @@ def test_cease_and_desist() -> None:
         assert scene.may_answer(1) == []
 
 
-def test_cease_and_desist_against_a_reaction_played_as_an_action() -> None:
+def test_ls_29_cease_and_desist_against_a_reaction_played_as_an_action() -> None:
     """LS-29."""
     scene = Scene("Misfire", "Cease and Desist", "Redacted")
     scene.plays("Misfire")
@@ -128,7 +128,7 @@ def test_clandestine_deal() -> None:
     scene.turn_of(1)
 
 
-def test_clandestine_deal_needs_both_halves() -> None:
+def test_ls_28_clandestine_deal_needs_both_halves() -> None:
     """LS-28: with an empty hand there is no swap."""
     scene = Scene("Clandestine Deal, Jackpot", "", "Misfire")
     scene.plays("Clandestine Deal", 1).turn_of(1)
@@ -153,7 +153,7 @@ def test_controlled_chaos() -> None:
     scene.turn_of(1)
 
 
-def test_controlled_chaos_with_an_immune_player() -> None:
+def test_ls_32_controlled_chaos_with_an_immune_player() -> None:
     """LS-32: the hand of the immune stays where it is; the others pass over their head, a shown card along with its hand (LS-44)."""
     hands = ("Controlled Chaos, Marksman", "Payoff", "Misfire", "Blitz")
     scene = Scene(*hands, front=[on(1, "Diplomatic Immunity")])
@@ -216,7 +216,7 @@ def test_diplomatic_immunity() -> None:
     assert scene.discards.endswith("Diplomatic Immunity")
 
 
-def test_with_all_rivals_immune_a_card_does_nothing() -> None:
+def test_ls_5_with_all_rivals_immune_a_card_does_nothing() -> None:
     """LS-5: it may be played all the same."""
     scene = Scene("Marksman", "", "", front=[on(1, "Diplomatic Immunity")], alive=[True, True, False], fallen=[2])
     scene.plays("Marksman").turn_of(1)
@@ -235,7 +235,7 @@ def test_duck_and_cover() -> None:
     assert scene.plays("Marksman", 1).may_answer(1) == []
 
 
-def test_duck_and_cover_against_a_group_card() -> None:
+def test_ls_31_duck_and_cover_against_a_group_card() -> None:
     """LS-31: a card that says all, every or each affects everybody. Whoever ducks is left out, the others are not."""
     scene = Scene("Domino Effect", "Duck and Cover, Jackpot", "Payoff, Duck and Cover")
     scene.plays("Domino Effect")
@@ -247,7 +247,7 @@ def test_duck_and_cover_against_a_group_card() -> None:
     assert len(scene.s.hands[2]) == 1
 
 
-def test_duck_and_cover_against_a_persistent_card() -> None:
+def test_ls_28_duck_and_cover_against_a_persistent_card() -> None:
     """LS-28: without a target it is discarded. LS-33: a table rule affects nobody."""
     scene = Scene("Think Thrice", "Duck and Cover", "")
     scene.plays("Think Thrice", 1).reacts(1, "Duck and Cover").turn_of(1)
@@ -384,7 +384,7 @@ def test_payoff() -> None:
     assert (scene.hand(2), scene.knows(0, 2), scene.knows(1, 2)) == ("Jackpot", "Jackpot", "")
 
 
-def test_payoff_at_five_and_six_cards() -> None:
+def test_ls_8_payoff_at_five_and_six_cards() -> None:
     """LS-8: five in hand draw one, six draw none; the card is given all the same, and then the turn's draw is possible."""
     five = "Jackpot, Jackpot, Misfire, Misfire, Patsy"
     scene = Scene(f"Payoff, {five}", "", "")
@@ -437,7 +437,7 @@ def test_sleight_of_hand() -> None:
     assert (scene.hand(0), scene.hand(1)) == ("Jackpot, Reparations", "Payoff, Blitz")
 
 
-def test_sleight_of_hand_on_an_empty_hand_still_gives() -> None:
+def test_ls_28_sleight_of_hand_on_an_empty_hand_still_gives() -> None:
     """LS-28: parts that cannot be done are left out."""
     scene = Scene("Sleight of Hand, Blitz", "", "")
     scene.plays("Sleight of Hand", 1).all_pass().answers(0, "blitz").turn_of(1)
@@ -506,7 +506,7 @@ def test_ls_35_take_a_shot_without_the_shot_at_six_cards() -> None:
     assert scene.match.view(2)["deck_known"] == [{"place": 1, "card": "marksman"}]
 
 
-def test_take_a_shot_at_six_cards() -> None:
+def test_ls_35_take_a_shot_at_six_cards() -> None:
     """LS-35: what you may not draw goes back on top, seen by all."""
     scene = Scene("Take a Shot, Jackpot, Jackpot, Misfire, Misfire, Patsy, Redacted", "", "", deck="Payoff, Blitz")
     scene.plays("Take a Shot").turn_of(1)
@@ -514,7 +514,7 @@ def test_take_a_shot_at_six_cards() -> None:
     assert scene.match.view(None)["deck_known"] == [{"place": 1, "card": "payoff"}]
 
 
-def test_think_thrice() -> None:
+def test_ls_10_think_thrice() -> None:
     """LS-10: their next turn starts and ends, but they do nothing in it."""
     scene = Scene("Think Thrice", "Jackpot", "")
     assert scene.plays("Think Thrice").offered(0) == [1, 2]

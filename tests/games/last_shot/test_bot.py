@@ -59,7 +59,7 @@ def test_it_does_not_wait_for_its_turn() -> None:
     assert choice(scene.plays("Jackpot").all_pass(), 2) == "bullet-time"
 
 
-def test_it_shoots_with_what_it_turns_up_unless_there_is_nobody_to_hit() -> None:
+def test_ls_20_it_shoots_with_what_it_turns_up_unless_there_is_nobody_to_hit() -> None:
     """LS-20: with all rivals immune the shot would be wasted; not played, the card is drawn."""
     scene = Scene("Take a Shot", "", "", deck="Marksman, Payoff")
     assert choice(scene.plays("Take a Shot").all_pass(), 0) == "yes"
@@ -69,7 +69,7 @@ def test_it_shoots_with_what_it_turns_up_unless_there_is_nobody_to_hit() -> None
     assert choice(Scene("Marksman, Jackpot", "", "", **immune), 0) == "jackpot"
 
 
-def test_it_does_not_swap_an_empty_hand() -> None:
+def test_ls_28_it_does_not_swap_an_empty_hand() -> None:
     """LS-28: a swap needs both halves."""
     scene = Scene("Cultural Exchange", "Car Bomb", "Payoff")
     assert choice(scene, 0) == "reload"

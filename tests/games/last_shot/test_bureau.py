@@ -17,7 +17,7 @@ def test_blitz() -> None:
     assert scene.front(0) == ""
 
 
-def test_identity_theft() -> None:
+def test_ls_43_identity_theft() -> None:
     """LS-43: to any player who is not immune, you too, but not where it lies already. "You" is whoever it lies on now."""
     scene = Scene("Identity Theft", "", "", "", front=[on(1, "Blitz"), on(2, "Safe House"), on(3, "Diplomatic Immunity")])
     assert scene.plays("Identity Theft").offered(0) == ["blitz"]
@@ -28,7 +28,7 @@ def test_identity_theft() -> None:
     assert scene.front(2) == "Safe House"
 
 
-def test_identity_theft_ducked() -> None:
+def test_ls_31_identity_theft_ducked() -> None:
     """LS-31: it affects the player who loses the card and the one who gets it; either may duck."""
     scene = Scene("Identity Theft", "Duck and Cover", "Duck and Cover", "", front=[on(1, "Think Thrice", by=3)])
     scene.plays("Identity Theft", "Think Thrice", 2)
@@ -37,7 +37,7 @@ def test_identity_theft_ducked() -> None:
     assert scene.discards == "Duck and Cover, Identity Theft, Think Thrice"
 
 
-def test_identity_theft_moves_a_stakeout() -> None:
+def test_ls_43_identity_theft_moves_a_stakeout() -> None:
     """LS-43: the viewer stays the same, sees the new hand at once, and cannot be its target."""
     scene = Scene("Identity Theft", "Jackpot", "Payoff, Misfire", "", front=[on(1, "Stakeout", by=3)])
     assert scene.plays("Identity Theft", "Stakeout").offered(0) == [2, 0]
@@ -58,7 +58,7 @@ def test_insurance_policy() -> None:
     assert scene.destroyed == "Insurance Policy"
 
 
-def test_insurance_policy_does_not_help_against_other_deaths() -> None:
+def test_ls_38_insurance_policy_does_not_help_against_other_deaths() -> None:
     """LS-38: eliminated by a Terminated card means one played at you."""
     scene = Scene("Murder Mystery", "Jackpot", "", front=[on(1, "Insurance Policy")])
     scene.plays("Murder Mystery", 1, "Jackpot").resolves()
@@ -74,7 +74,7 @@ def test_mind_games() -> None:
     assert scene.knows(3, 0) == "Jackpot, Jackpot"
 
 
-def test_murder_mystery() -> None:
+def test_ls_18_murder_mystery() -> None:
     """LS-18: no escape, no pardon; only the card itself can be cancelled."""
     hands = ("Murder Mystery, Payoff", "Duck and Cover, Jackpot", "Official Pardon, Injunction Junction")
     scene = Scene(*hands)
@@ -85,7 +85,7 @@ def test_murder_mystery() -> None:
     scene.turn_of(2)
 
 
-def test_murder_mystery_names_the_wrong_card() -> None:
+def test_ls_34_murder_mystery_names_the_wrong_card() -> None:
     """Then they look at your hand. LS-34: cards in front are not held."""
     scene = Scene("Murder Mystery, Payoff", "Jackpot", "", front=[on(1, "Insurance Policy")])
     scene.plays("Murder Mystery", 1, "Insurance Policy").turn_of(1)
@@ -140,7 +140,7 @@ def test_safe_house_with_a_terminated_card_in_the_private_deck() -> None:
     assert scene.knows(2, 0) == "Marksman"
 
 
-def test_scavenger_hunt() -> None:
+def test_ls_37_scavenger_hunt() -> None:
     """It stops where the card appears; the others are discarded, Terminated cards to their own pile (LS-37)."""
     scene = Scene("Scavenger Hunt", "", "", deck="Payoff, Marksman, Blitz, Jackpot, Misfire, Patsy")
     scene.plays("Scavenger Hunt", "Blitz").all_pass()

@@ -43,7 +43,7 @@ def test_hold_for_questioning() -> None:
     assert scene.plays("Marksman", 1).may_answer(1) == []
 
 
-def test_hold_for_questioning_and_blitz() -> None:
+def test_ls_27_hold_for_questioning_and_blitz() -> None:
     """LS-27: "may not" beats "must"; a Reaction as an Action is no Reaction (LS-29)."""
     scene = Scene("Misfire, Jackpot", "", "", front=[on(0, "Hold for Questioning", by=1), on(2, "Blitz")])
     assert scene.offered(0) == ["jackpot", "misfire"]
@@ -67,7 +67,7 @@ def test_iron_curtain() -> None:
     assert (scene.hand(1), scene.knows(0, 1)) == ("Jackpot", "Jackpot")
 
 
-def test_iron_curtain_ends_in_a_skipped_turn() -> None:
+def test_ls_10_iron_curtain_ends_in_a_skipped_turn() -> None:
     """LS-10: a skipped turn still starts."""
     scene = Scene("Jackpot", "Payoff", "", front=[on(1, "Iron Curtain"), on(1, "Think Thrice", by=2)])
     scene.plays("Jackpot").turn_of(2)
@@ -149,7 +149,7 @@ def test_russian_roulette() -> None:
     assert scene.hand(0) == "Dibs!"
 
 
-def test_russian_roulette_skips_the_immune() -> None:
+def test_ls_32_russian_roulette_skips_the_immune() -> None:
     """LS-32."""
     scene = Scene(
         "Russian Roulette", "", "", "", front=[on(1, "Diplomatic Immunity")], deck="Jackpot, Payoff, Blitz, Patsy, Pravda, Embargo, Dibs!"
@@ -159,7 +159,7 @@ def test_russian_roulette_skips_the_immune() -> None:
     assert all(scene.s.alive)
 
 
-def test_a_deck_that_runs_out_in_the_middle_of_russian_roulette() -> None:
+def test_ls_36_a_deck_that_runs_out_in_the_middle_of_russian_roulette() -> None:
     """LS-36: the six are lifted one by one; when the deck is out, the discards and a new Terminated card are the deck at once."""
     scene = Scene("Russian Roulette", "", "", "", deck="Jackpot, Payoff", discards="Blitz, Patsy, Pravda, Embargo, Dibs!, Misfire")
     scene.plays("Russian Roulette").resolves()
@@ -168,7 +168,7 @@ def test_a_deck_that_runs_out_in_the_middle_of_russian_roulette() -> None:
     assert scene.match.state.reshuffles == 2
 
 
-def test_loot_the_body_after_russian_roulette() -> None:
+def test_ls_22_loot_the_body_after_russian_roulette() -> None:
     """LS-22: an elimination of any kind can be looted."""
     scene = Scene("Russian Roulette", "Payoff, Patsy", "Loot the Body", deck="Marksman, Jackpot, Blitz, Pravda, Embargo, Dibs!, Misfire")
     scene.plays("Russian Roulette").all_pass()
@@ -177,7 +177,7 @@ def test_loot_the_body_after_russian_roulette() -> None:
     assert scene.hand(2) == "Payoff, Patsy"
 
 
-def test_eliminated_by_ones_own_russian_roulette() -> None:
+def test_ls_41_eliminated_by_ones_own_russian_roulette() -> None:
     """LS-41: no draw; the end of the turn still comes; the card is discarded."""
     scene = Scene("Russian Roulette, Jackpot", "Dibs!", "", deck="Payoff, Blitz, Marksman, Pravda, Embargo, Patsy, Misfire")
     scene.plays("Russian Roulette").all_pass().all_pass()

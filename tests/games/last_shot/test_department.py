@@ -17,7 +17,7 @@ def test_embargo() -> None:
     assert not scene.s.alive[0]
 
 
-def test_embargo_does_not_touch_escapes() -> None:
+def test_ls_39_embargo_does_not_touch_escapes() -> None:
     """LS-39."""
     scene = Scene("Marksman", "Bullet Time", "", front=[on(2, "Embargo", named="Bullet Time")])
     assert scene.plays("Marksman", 1).all_pass().offered(1) == ["no", "bullet-time"]
@@ -45,7 +45,7 @@ def test_filibuster() -> None:
     assert len(scene.s.hands[1]) == 1  # the turn's draw; the Jackpot was cancelled
 
 
-def test_filibuster_leaves_its_player_free_and_forces_a_reload() -> None:
+def test_ls_27_filibuster_leaves_its_player_free_and_forces_a_reload() -> None:
     """LS-27: whoever cannot play reloads, whatever Blitz says."""
     scene = Scene("Jackpot", "Payoff", "", front=[on(0, "Filibuster"), on(2, "Blitz")])
     assert scene.offered(0) == ["jackpot"]
@@ -65,7 +65,7 @@ def test_injunction_junction() -> None:
         assert scene.hand(0) == "Reparations"
 
 
-def test_injunction_junction_against_misfire_against_a_terminated_card() -> None:
+def test_ls_21_injunction_junction_against_misfire_against_a_terminated_card() -> None:
     """LS-21: answers are answered, to any depth; then all are asked again about the card itself."""
     scene = Scene("Marksman, Injunction Junction", "Misfire", "Misfire, Redacted")
     scene.plays("Marksman", 1).reacts(1, "Misfire")
@@ -93,14 +93,14 @@ def test_official_pardon() -> None:
     assert all(scene.s.alive)
 
 
-def test_official_pardon_before_insurance_policy() -> None:
+def test_ls_38_official_pardon_before_insurance_policy() -> None:
     """LS-38: the pardon comes first and leaves the policy in place."""
     scene = Scene("Marksman", "", "Official Pardon", front=[on(1, "Insurance Policy")])
     scene.plays("Marksman", 1).all_pass().answers(1, "no").reacts(2, "Official Pardon").turn_of(1)
     assert scene.front(1) == "Insurance Policy"
 
 
-def test_official_pardon_cancelled() -> None:
+def test_ls_21_official_pardon_cancelled() -> None:
     """LS-21: it is a played card like any other."""
     scene = Scene("Marksman, Redacted", "Official Pardon", "")
     scene.plays("Marksman", 1).all_pass().answers(1, "no").reacts(1, "Official Pardon")
@@ -191,13 +191,13 @@ def test_ls_28_yield_the_floor_to_a_player_who_dies() -> None:
     scene.plays("Yield the Floor", 2).resolves().plays("Car Bomb", 2).resolves().answers(2, "no").turn_of(3)
 
 
-def test_yield_the_floor_and_bullet_time() -> None:
+def test_ls_42_yield_the_floor_and_bullet_time() -> None:
     """LS-42: the last to resolve decides."""
     scene = Scene("Yield the Floor", "", "", "Bullet Time")
     scene.plays("Yield the Floor", 1).all_pass().reacts(3, "Bullet Time").turn_of(3)
 
 
-def test_yield_the_floor_cancelled() -> None:
+def test_ls_30_yield_the_floor_cancelled() -> None:
     """LS-30: it was the turn's play, and the draw follows."""
     scene = Scene("Yield the Floor", "", "Cease and Desist")
     scene.plays("Yield the Floor", 2).reacts(2, "Cease and Desist").turn_of(1)

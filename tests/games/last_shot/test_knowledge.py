@@ -29,7 +29,7 @@ def hands(scene: Scene, seat: Seat | None, p: Seat) -> set[str]:
     return {names(sorted(card & KIND for card in s.hands[p])) for s in worlds(scene, seat)}
 
 
-def test_a_strangers_hand_may_be_anything_but_terminated() -> None:
+def test_ls_12_a_strangers_hand_may_be_anything_but_terminated() -> None:
     """LS-12: a Terminated card would have been shown."""
     scene = Scene("Jackpot", "Payoff, Pravda", "Dibs!")
     imagined = hands(scene, 0, 1)
@@ -37,7 +37,7 @@ def test_a_strangers_hand_may_be_anything_but_terminated() -> None:
     assert not any(card.name in hand for hand in imagined for card in CARDS[REGULAR:])
 
 
-def test_a_shown_terminated_card_is_remembered() -> None:
+def test_ls_12_a_shown_terminated_card_is_remembered() -> None:
     """LS-12."""
     scene = Scene("Jackpot", "Marksman, Pravda", "Dibs!")
     assert all("Marksman" in hand for hand in hands(scene, 2, 1))
@@ -52,7 +52,7 @@ def test_a_hand_that_was_looked_at_is_remembered() -> None:
         assert len(hands(scene, 2, 1)) > 40
 
 
-def test_given_and_taken_cards_are_remembered_by_those_two() -> None:
+def test_ls_44_given_and_taken_cards_are_remembered_by_those_two() -> None:
     """LS-44."""
     scene = Scene("Confiscation", "Payoff, Dibs!", "Blitz", rolls=[0])
     scene.plays("Confiscation", 1).turn_of(1)
@@ -60,7 +60,7 @@ def test_given_and_taken_cards_are_remembered_by_those_two() -> None:
     assert not all("Payoff" in hand for hand in hands(scene, 2, 0))
 
 
-def test_a_shown_card_is_lost_when_a_card_leaves_unseen() -> None:
+def test_ls_44_a_shown_card_is_lost_when_a_card_leaves_unseen() -> None:
     """LS-44: a third player no longer knows where the Marksman is: there, with the thief, but never in anybody else's hand."""
     scene = Scene("Confiscation", "Marksman, Dibs!", "Blitz", "Payoff, Jackpot", rolls=[1])
     scene.plays("Confiscation", 1).turn_of(1)
@@ -138,7 +138,7 @@ def test_a_shuffle_forgets_the_top_of_the_deck() -> None:
     assert scene.match.view(0)["deck_known"] == []
 
 
-def test_the_discards_are_remembered_in_the_new_deck() -> None:
+def test_ls_9_the_discards_are_remembered_in_the_new_deck() -> None:
     """LS-9: all know what was shuffled in. It is in no hand that was dealt before, and not in the box."""
     discards = "Payoff, Pravda, Embargo, Dibs!, Red Scare, Patsy"  # no second copies of these
     scene = Scene("Iron Curtain", "Redacted, Leftovers", "Jackpot", deck="Mind Games", discards=discards)
@@ -191,7 +191,7 @@ def test_a_private_deck_is_its_players_secret() -> None:
     assert len({names(s.private[0]) for s in worlds(scene, 1)}) > 30
 
 
-def test_a_hand_that_moves_takes_along_what_is_known() -> None:
+def test_ls_44_a_hand_that_moves_takes_along_what_is_known() -> None:
     """LS-44: Cultural Exchange moves whole hands."""
     scene = Scene("Cultural Exchange, Marksman", "Payoff", "")
     scene.plays("Cultural Exchange", 1).turn_of(1)
@@ -309,7 +309,7 @@ def test_nobody_knows_who_else_knows_your_card() -> None:
     imagined_alike(scenes[0], scenes[1], 0)
 
 
-def test_no_terminated_card_is_imagined_among_the_destroyed() -> None:
+def test_ls_17_no_terminated_card_is_imagined_among_the_destroyed() -> None:
     """LS-17: whoever falls gives them back, so none is among what was destroyed."""
     scene = Scene("Marksman", "Payoff, Pravda", "Blitz", "")
     scene.s.hands[1][:] = [card | DARK for card in scene.s.hands[1]]

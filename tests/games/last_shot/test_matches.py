@@ -45,7 +45,7 @@ def test_random_matches_end(seats: int, settings: dict[str, object]) -> None:
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_the_laws_hold_with_demanded_decks(number: int) -> None:
+def test_ls_2_the_laws_hold_with_demanded_decks(number: int) -> None:
     """LS-2: the box is known, and every card has its turn in one of these decks."""
     names = [card.word for card in CARDS[:REGULAR] for _ in range(card.copies)]
     Chance(seed_of(7)).shuffle(names)

@@ -35,7 +35,7 @@ every_card = pytest.mark.parametrize("card", CARDS, ids=lambda card: card.word)
 
 
 @pytest.mark.parametrize("department", SHEET)
-def test_every_name_of_the_sheet_is_there_once(department: str) -> None:
+def test_ls_1_every_name_of_the_sheet_is_there_once(department: str) -> None:
     """LS-1."""
     cards = [card for card in CARDS if card.department == department]
     assert [card.name for card in cards] == [" ".join(name.split()) for name in SHEET[department].split(",")]
@@ -120,7 +120,7 @@ def test_the_rules_page_prints_every_card(language: str) -> None:
         assert str(card.copies) in row
 
 
-def test_terminated_texts_name_their_escapes() -> None:
+def test_ls_16_terminated_texts_name_their_escapes() -> None:
     """LS-16: two for each Terminated card."""
     for terminated in CARDS[REGULAR:]:
         ways = [card.name for card in CARDS if card.escapes == terminated.word]

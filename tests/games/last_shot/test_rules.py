@@ -21,7 +21,7 @@ EIGHTEEN = [card.word for card in CARDS[:18]]
 # Set-up
 
 
-def test_the_cards() -> None:
+def test_ls_1_the_cards() -> None:
     """LS-1: 36 Agency (28 names), 10 Bureau, 10 Committee, 10 Department, 6 Terminated; the reference cards are the players themselves."""
     match = Match(GAME, 6, seed=1)
     assert pieces(match.state) == EVERYTHING
@@ -30,7 +30,7 @@ def test_the_cards() -> None:
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_the_deck_has_six_cards_per_player(seats: int) -> None:
+def test_ls_2_the_deck_has_six_cards_per_player(seats: int) -> None:
     """LS-2, LS-3: three to each, one Terminated card shuffled in, five in the supply, the rest in the box."""
     s = Match(GAME, seats, seed=seats).state
     assert [len(hand) for hand in s.hands] == [3] * seats
@@ -51,14 +51,14 @@ def departments_in(s: State) -> set[str]:
     return {card_of(word).department for word in in_play(s)}
 
 
-def test_training() -> None:
+def test_ls_2_training() -> None:
     """LS-2: Agency cards only, hidden information; the other departments are known to be in the box."""
     match = Match(GAME, 3, {"training": True}, seed=1)
     assert departments_in(match.state) == {"agency"}
     assert len(match.view(None)["box_known"]) == 30
 
 
-def test_departments() -> None:
+def test_ls_2_departments() -> None:
     """LS-2: by chance from those that are switched on."""
     assert departments_in(Match(GAME, 3, {"departments": ["bureau", "committee"]}, seed=1).state) == {"bureau", "committee"}
 
@@ -128,14 +128,14 @@ def test_ls_2_what_cannot_be_played_is_refused(problem: str) -> None:
     assert error.value.facts["game"] == "last-shot"
 
 
-def test_two_terminated() -> None:
+def test_ls_3_two_terminated() -> None:
     """LS-3: with five or more players."""
     s = Match(GAME, 5, {"two_terminated": True}, seed=1).state
     assert sum(card & KIND >= REGULAR for card in s.deck) == 2
     assert len(s.supply) == 4
 
 
-def test_first_turn() -> None:
+def test_ls_4_first_turn() -> None:
     """LS-4: the last game's winner if they sit at this table, else chance."""
     assert Match(GAME, 4, {"first": 2}, seed=1).state.turn == 2
     assert {Match(GAME, 4, {"first": -1}, seed=seed).state.turn for seed in range(30)} == {0, 1, 2, 3}
@@ -145,7 +145,7 @@ def test_first_turn() -> None:
 # Turn
 
 
-def test_play_and_draw_or_reload() -> None:
+def test_ls_5_play_and_draw_or_reload() -> None:
     """LS-5."""
     scene = Scene("Jackpot, Blitz", "", "")
     assert scene.offered(0) == ["jackpot", "blitz", "reload"]
@@ -156,7 +156,7 @@ def test_play_and_draw_or_reload() -> None:
     assert len(scene.s.hands[1]) == 3
 
 
-def test_reload_discards_the_whole_hand() -> None:
+def test_ls_5_reload_discards_the_whole_hand() -> None:
     """LS-5, LS-6: Terminated cards to their own pile."""
     scene = Scene("Jackpot, Marksman, Blitz", "", "")
     scene.reloads()
@@ -165,14 +165,14 @@ def test_reload_discards_the_whole_hand() -> None:
     assert len(scene.s.hands[0]) == 3
 
 
-def test_a_reaction_as_an_action_draws() -> None:
+def test_ls_6_a_reaction_as_an_action_draws() -> None:
     """LS-6: one card, on top of the turn's draw; it chooses nothing."""
     scene = Scene("Patsy", "", "")
     scene.plays("Patsy").turn_of(1)
     assert scene.hand(0) == "Propaganda, Reparations"
 
 
-def test_a_persistent_card_lies_in_front_until_it_ends() -> None:
+def test_ls_6_a_persistent_card_lies_in_front_until_it_ends() -> None:
     """LS-6."""
     scene = Scene("Iron Curtain", "", "")
     scene.plays("Iron Curtain").turn_of(1)
@@ -182,7 +182,7 @@ def test_a_persistent_card_lies_in_front_until_it_ends() -> None:
     assert (scene.front(0), scene.discards) == ("", "Iron Curtain")
 
 
-def test_terminated_discards_go_back_at_the_end_of_the_turn() -> None:
+def test_ls_7_terminated_discards_go_back_at_the_end_of_the_turn() -> None:
     """LS-7: after the answers to the end of the turn (LS-22)."""
     scene = Scene("Marksman", "Misfire", "", deck="Jackpot, Payoff")
     scene.plays("Marksman", 1).reacts(1, "Misfire").all_pass()
@@ -194,7 +194,7 @@ def test_terminated_discards_go_back_at_the_end_of_the_turn() -> None:
     assert scene.heard("returns", 2)[0]["cards"] == ["marksman"]
 
 
-def test_the_draw_limit() -> None:
+def test_ls_8_the_draw_limit() -> None:
     """LS-8: six or more cards draw nothing from the deck, in the middle of an effect either; taking has no limit."""
     scene = Scene("Jackpot, Misfire, Misfire, Patsy, Redacted, Blitz", "", "")
     scene.plays("Jackpot").turn_of(1)
@@ -204,7 +204,7 @@ def test_the_draw_limit() -> None:
     assert len(scene.s.hands[0]) == 7
 
 
-def test_the_deck_runs_out() -> None:
+def test_ls_9_the_deck_runs_out() -> None:
     """LS-9: at once the discards and one new Terminated card are the deck; all know what is in it, but not where."""
     scene = Scene("Blitz", "", "", deck="Jackpot", discards="Payoff, Pravda")
     scene.plays("Blitz").all_pass()
@@ -213,7 +213,7 @@ def test_the_deck_runs_out() -> None:
     assert scene.heard("reshuffles", 2) == [{"event": "reshuffles", "cards": 2, "terminated": 1, "supply": 5}]
 
 
-def test_an_empty_supply_adds_nothing() -> None:
+def test_ls_9_an_empty_supply_adds_nothing() -> None:
     """LS-9: if any is left."""
     scene = Scene(
         "Blitz", "Marksman, Poisoned Cup, Car Bomb", "Close Quarters, Long Fall, Disappearance", deck="Jackpot", discards="Payoff"
@@ -223,7 +223,7 @@ def test_an_empty_supply_adds_nothing() -> None:
     assert scene.heard("reshuffles", 2) == [{"event": "reshuffles", "cards": 1, "terminated": 0, "supply": 0}]
 
 
-def test_with_no_discards_there_is_no_reshuffle() -> None:
+def test_ls_36_with_no_discards_there_is_no_reshuffle() -> None:
     """LS-36: until a draw finds some; until then draws give nothing."""
     scene = Scene("Blitz, Jackpot", "Payoff", "", deck="")
     scene.plays("Blitz").turn_of(1)
@@ -232,7 +232,7 @@ def test_with_no_discards_there_is_no_reshuffle() -> None:
     assert len(scene.s.hands[1]) == 1  # the turn's draw finds the Payoff, or the new Terminated card
 
 
-def test_a_skipped_turn() -> None:
+def test_ls_10_a_skipped_turn() -> None:
     """LS-10, LS-42: it starts and ends, uses up Operation Windup, Hold for Questioning and Most Wanted, and can be answered at its end."""
     front = [on(1, card, by=2) for card in ("Think Thrice", "Operation Windup", "Hold for Questioning", "Most Wanted")]
     scene = Scene("Jackpot", "Payoff", "Dibs!", front=front)
@@ -267,7 +267,7 @@ def test_ls_10_whoever_is_to_be_skipped_may_still_react_before() -> None:
     assert scene.may_answer(0) == ["redacted"]
 
 
-def test_discards_are_public() -> None:
+def test_ls_11_discards_are_public() -> None:
     """LS-11: face up on the pile, for everyone to look through."""
     scene = Scene("Jackpot, Blitz", "", "")
     scene.reloads()
@@ -278,7 +278,7 @@ def test_discards_are_public() -> None:
 # Information
 
 
-def test_hidden_information() -> None:
+def test_ls_12_hidden_information() -> None:
     """LS-12: drawn cards are private, a drawn Terminated card is shown to all."""
     scene = Scene("Jackpot", "", "", deck="Payoff, Marksman, Blitz, Pravda, Patsy")
     scene.plays("Jackpot").all_pass()
@@ -287,7 +287,7 @@ def test_hidden_information() -> None:
     assert [event.get("card") for event in scene.heard("draws", 1)] == [None, "marksman", None, None]
 
 
-def test_full_information() -> None:
+def test_ls_13_full_information() -> None:
     """LS-13: what is drawn from the deck or a private deck is shown; what is taken elsewhere and the starting hands are not."""
     scene = Scene("Jackpot", "Confiscation", "Pravda, Dibs!", private=["", "Blitz"], front=[on(1, "Safe House")], full=True)
     scene.plays("Jackpot").turn_of(1)
@@ -297,7 +297,7 @@ def test_full_information() -> None:
     assert len(scene.s.hands[1]) == 2
 
 
-def test_playing_announces() -> None:
+def test_ls_14_playing_announces() -> None:
     """LS-14, LS-21: the card, the player and the name it chooses, before anybody answers."""
     scene = Scene("Murder Mystery", "", "Injunction Junction")
     scene.plays("Murder Mystery", 1, "Jackpot")
@@ -309,7 +309,7 @@ def test_playing_announces() -> None:
 # Timing
 
 
-def test_answers_are_asked_at_once_and_in_secret() -> None:
+def test_ls_21_answers_are_asked_at_once_and_in_secret() -> None:
     """LS-21, LS-23: all others, whether or not they hold an answer; from outside only an open window is to be seen."""
     scene = Scene("Marksman", "Misfire", "", "Jackpot")
     scene.plays("Marksman", 1)
@@ -318,7 +318,7 @@ def test_answers_are_asked_at_once_and_in_secret() -> None:
     assert scene.match.waiting == {"seats": [], "secret": True}
 
 
-def test_the_first_in_seat_order_plays_the_others_keep_their_cards() -> None:
+def test_ls_21_the_first_in_seat_order_plays_the_others_keep_their_cards() -> None:
     """LS-21: from the player's left; nobody learns who else would have answered."""
     scene = Scene("", "Misfire", "Marksman", "Misfire", turn=2)
     scene.plays("Marksman", 1)
@@ -328,7 +328,7 @@ def test_the_first_in_seat_order_plays_the_others_keep_their_cards() -> None:
     scene.turn_of(3)
 
 
-def test_all_are_asked_again_after_an_answer() -> None:
+def test_ls_21_all_are_asked_again_after_an_answer() -> None:
     """LS-21: until all pass or the card is cancelled."""
     scene = Scene("Marksman", "Misfire", "Misfire", "Injunction Junction")
     scene.plays("Marksman", 1).reacts(1, "Misfire").reacts(3, "Injunction Junction").all_pass()
@@ -338,7 +338,7 @@ def test_all_are_asked_again_after_an_answer() -> None:
     assert all(scene.s.alive)
 
 
-def test_moments_that_can_be_answered() -> None:
+def test_ls_22_moments_that_can_be_answered() -> None:
     """LS-22: a doomed player, an eliminated one before the cards are destroyed, a reload between its halves, the end of a turn."""
     scene = Scene("Marksman", "Jackpot", "Official Pardon, Loot the Body, Dibs!", "Leftovers")
     scene.plays("Marksman", 1)
@@ -356,13 +356,13 @@ def test_moments_that_can_be_answered() -> None:
     assert scene.may_answer(3) == ["leftovers"]
 
 
-def test_rivals() -> None:
+def test_ls_24_rivals() -> None:
     """LS-24: another living player who is not immune."""
     scene = Scene("Confiscation", "", "", "", "", front=[on(3, "Diplomatic Immunity")], alive=[True, False, True, True, True], fallen=[1])
     assert scene.plays("Confiscation").offered(0) == [2, 4]
 
 
-def test_seat_order() -> None:
+def test_ls_25_seat_order() -> None:
     """LS-25: from the left of the card's player, that player last."""
     four = "Jackpot, Jackpot, Payoff, Pravda"
     scene = Scene(four, "Budget Cuts, Misfire, Misfire, Patsy, Dibs!", "Red Scare, Blitz, Embargo, Redacted", turn=1)
@@ -374,7 +374,7 @@ def test_seat_order() -> None:
     assert order == [2, 0, 1]
 
 
-def test_the_limit() -> None:
+def test_ls_26_the_limit() -> None:
     """LS-26: the survivors share."""
     scene = Scene("Jackpot", "", "", limit=3, alive=[True, True, False], fallen=[2])
     scene.plays("Jackpot").turn_of(1)
@@ -384,7 +384,7 @@ def test_the_limit() -> None:
     assert scene.match.outcome.reason == "turn-limit"
 
 
-def test_a_cancelled_card() -> None:
+def test_ls_30_a_cancelled_card() -> None:
     """LS-30: no effect, costs stay paid, the card goes to its pile, and the draw follows."""
     scene = Scene("Think Thrice, Blitz", "", "Injunction Junction", front=[on(1, "Filibuster")])
     scene.plays("Think Thrice").answers(0, "Blitz", 1)
@@ -395,19 +395,19 @@ def test_a_cancelled_card() -> None:
     assert scene.hand(0) == "Reparations"
 
 
-def test_table_rules_bind_the_immune_too() -> None:
+def test_ls_33_table_rules_bind_the_immune_too() -> None:
     """LS-33."""
     scene = Scene("Jackpot", "", "", front=[on(0, "Diplomatic Immunity"), on(1, "Embargo", named="Jackpot"), on(2, "Blitz")])
     assert scene.offered(0) == ["reload"]
 
 
-def test_a_lasting_card_goes_on_under_immunity() -> None:
+def test_ls_32_a_lasting_card_goes_on_under_immunity() -> None:
     """LS-32: Persistent cards already on you go on."""
     scene = Scene("Jackpot", "Payoff", "", front=[on(1, "Think Thrice", by=2), on(1, "Diplomatic Immunity")])
     scene.plays("Jackpot").turn_of(2)
 
 
-def test_moved_cards_begin_anew() -> None:
+def test_ls_43_moved_cards_begin_anew() -> None:
     """LS-43: Think Thrice moved onto the player whose turn it is skips the next one, not this one."""
     scene = Scene("Identity Theft", "", "", front=[on(1, "Think Thrice", by=2)])
     scene.plays("Identity Theft", "Think Thrice", 0).turn_of(1)

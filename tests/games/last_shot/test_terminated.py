@@ -19,7 +19,7 @@ ESCAPES = {
 
 
 @pytest.mark.parametrize("card", ESCAPES)
-def test_terminated(card: str) -> None:
+def test_ls_15_terminated(card: str) -> None:
     """LS-15: choose a rival; that rival is eliminated."""
     scene = Scene(card, "Jackpot", "")
     assert scene.plays(card).offered(0) == [1, 2]
@@ -30,7 +30,7 @@ def test_terminated(card: str) -> None:
 
 
 @pytest.mark.parametrize("card", ESCAPES)
-def test_escape(card: str) -> None:
+def test_ls_16_escape(card: str) -> None:
     """LS-16: the two cards that name it, and no others; the escape card is destroyed, the Terminated card discarded."""
     escapes = ESCAPES[card]
     hand = ", ".join(each for pair in ESCAPES.values() for each in pair)
@@ -45,7 +45,7 @@ def test_escape(card: str) -> None:
     assert all(scene.s.alive)
 
 
-def test_escape_is_asked_whether_or_not_there_is_one() -> None:
+def test_ls_23_escape_is_asked_whether_or_not_there_is_one() -> None:
     """LS-23: who is asked tells nothing. LS-39: Hold for Questioning does not touch an escape."""
     scene = Scene("Marksman", "Jackpot", "")
     assert scene.plays("Marksman", 1).all_pass().offered(1) == ["no"]
@@ -53,7 +53,7 @@ def test_escape_is_asked_whether_or_not_there_is_one() -> None:
     assert scene.plays("Marksman", 1).all_pass().offered(1) == ["no", "bullet-time"]
 
 
-def test_elimination() -> None:
+def test_ls_17_elimination() -> None:
     """LS-17: hand, front and private deck are destroyed; Terminated cards go to their pile and are shuffled in."""
     scene = Scene("Marksman", "Jackpot, Car Bomb", "", private=["", "Payoff, Long Fall"], front=[on(1, "Safe House"), on(1, "Blitz")])
     scene.plays("Marksman", 1).all_pass().answers(1, "no").all_pass().all_pass()
@@ -64,7 +64,7 @@ def test_elimination() -> None:
     assert scene.match.view(0)["players"][1]["alive"] is False
 
 
-def test_what_the_dead_laid_ends_when_their_turn_would_come() -> None:
+def test_ls_17_what_the_dead_laid_ends_when_their_turn_would_come() -> None:
     """LS-17."""
     scene = Scene(
         "Jackpot", "", "Blitz", "Payoff", front=[on(2, "Hold for Questioning", by=1)], alive=[True, False, True, True], fallen=[1]
@@ -91,14 +91,14 @@ def test_ls_17_a_moved_card_that_lies_on_a_rival_stays_too() -> None:
     assert [event["seat"] for event in scene.heard("skipped")] == [2]
 
 
-def test_stakeout_ends_with_its_viewer() -> None:
+def test_ls_43_stakeout_ends_with_its_viewer() -> None:
     """LS-43."""
     scene = Scene("Marksman", "", "Jackpot", front=[on(2, "Stakeout", by=1)])
     scene.plays("Marksman", 1).all_pass().answers(1, "no").resolves()
     assert scene.front(2) == ""
 
 
-def test_the_last_player_wins() -> None:
+def test_ls_19_the_last_player_wins() -> None:
     """LS-19, LS-40: at once, before looting and before the turn goes on."""
     scene = Scene("Marksman", "Loot the Body", "", alive=[True, True, False], fallen=[2])
     scene.plays("Marksman", 1).all_pass().answers(1, "no").is_won_by(0)
@@ -107,7 +107,7 @@ def test_the_last_player_wins() -> None:
     assert scene.match.outcome.order == (2, 1)
 
 
-def test_comrade_victory_by_elimination() -> None:
+def test_ls_19_comrade_victory_by_elimination() -> None:
     """LS-19: the last two players are both Comrades; looting does not come any more (LS-40)."""
     scene = Scene("Marksman", "Jackpot", "Loot the Body", comrades=[True, False, True])
     scene.plays("Marksman", 1).all_pass().answers(1, "no").all_pass().is_won_by(0, 2)
@@ -115,7 +115,7 @@ def test_comrade_victory_by_elimination() -> None:
     assert scene.match.outcome.reason == "comrades"
 
 
-def test_comrade_victory_by_the_card() -> None:
+def test_ls_40_comrade_victory_by_the_card() -> None:
     """LS-40: also after Comrades in Arms; not while one is missing."""
     scene = Scene("Comrades in Arms", "", "", comrades=[False, True, False])
     scene.plays("Comrades in Arms").turn_of(1)
@@ -123,13 +123,13 @@ def test_comrade_victory_by_the_card() -> None:
     scene.plays("Comrades in Arms").is_won_by(0, 1, 2)
 
 
-def test_immune_to_a_terminated_card() -> None:
+def test_ls_20_immune_to_a_terminated_card() -> None:
     """LS-20: for that effect the player does not exist."""
     scene = Scene("Marksman", "", "", "", front=[on(2, "Diplomatic Immunity")])
     assert scene.plays("Marksman").offered(0) == [1, 3]
 
 
-def test_the_immune_may_react_and_their_reactions_can_be_cancelled() -> None:
+def test_ls_32_the_immune_may_react_and_their_reactions_can_be_cancelled() -> None:
     """LS-32: immunity protects players, not cards."""
     scene = Scene("Jackpot, Redacted", "Cease and Desist", "", front=[on(1, "Diplomatic Immunity")])
     scene.plays("Jackpot").reacts(1, "Cease and Desist")
