@@ -80,6 +80,7 @@ async def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> N
     ann.act(table, "remove", seat=1)
     await line.until(lambda it: it.now["you"].get("seat") is None)
     assert line.now["table"]["chairs"][1] == {}
+    assert line.now["you"] == ben.get(f"/api/tables/{table}")["you"] == {"person": ben.person, "removed": True}
     cat.act(table, "sit", seat=1)
     cat.act(table, "ready")
     ann.act(table, "start")

@@ -15,7 +15,7 @@ from ..connection import check_watch
 from ..house import House, Live
 from ..records import Replay, record_of, replay
 from ..store import Found
-from ..streams import Public, view_seen
+from ..streams import Public, view_seen, you
 from ..table_options import Wish
 from .common import Caller, Myself, TheHouse, TheLimits, Visitor, problems
 
@@ -105,11 +105,11 @@ async def look(name: TableName, visitor: Visitor, house: TheHouse) -> Seen:
 
 def seen(live: Live, person: str | None) -> Seen:
     table, public = live.table, Public(live.table)
-    seat = table.seat_of(person)
     opening = table.opening
-    you = wire.You(person, seat)
-    view = view_seen(table, seat)
-    return Seen(table.name, opening.wish, opening.hash, you, public.table, public.waiting, public.clocks, view, opening.before)
+    view = view_seen(table, table.seat_of(person))
+    return Seen(
+        table.name, opening.wish, opening.hash, you(table, person), public.table, public.waiting, public.clocks, view, opening.before
+    )
 
 
 @post("/{name:str}/acts", summary="Do something at a table", status_code=204, responses=problems(400, 401, 403, 404, 409, 429))
