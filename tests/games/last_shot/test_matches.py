@@ -18,7 +18,7 @@ from tontine.games.last_shot.state import KIND
 
 from .scene import EVERYTHING
 
-TABLES = [
+TABLES: list[dict[str, object]] = [
     {},
     {"information": "full"},
     {"training": True},
