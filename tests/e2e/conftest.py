@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
 
+from tests.e2e.scenes import lay
 from tests.e2e.visitor import Visitor
 from tests.server.houses import Server, serving
 from tests.server.services import absent
@@ -20,6 +22,7 @@ CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 
 Visit = Callable[..., Visitor]
+Lay = Callable[..., str]
 expect.set_options(timeout=15_000)  # bots think in processes that have to start
 
 
@@ -57,6 +60,12 @@ def paused(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     asyncio._set_running_loop(loop)
     yield
     asyncio._set_running_loop(None)
+
+
+@pytest.fixture
+def laid(house: Server) -> Lay:
+    """A table at which a scene is set up, for these visitors."""
+    return partial(lay, house)
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from playwright.sync_api import expect
 
 from tests.places import SMALL_TABLES
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .test_matches import tidy
 from .visitor import DESKTOP, PHONE, Visitor
 
@@ -38,9 +39,9 @@ def test_axe_finds_nothing_serious(visit: Visit, size: dict[str, int]) -> None:
 
 
 @pytest.mark.parametrize("game", [name for name in SMALL_TABLES if name != "dead-last"])
-def test_axe_at_the_other_tables(visit: Visit, game: str) -> None:
+def test_axe_at_the_other_tables(visit: Visit, laid: Lay, game: str) -> None:
     ann: Visitor = visit()
-    ann.asked_at(game, SMALL_TABLES[game], clocks={"question": 0, "pace": 0.2, "window": 0.3})
+    ann.asked_at(laid(first_question(game, SMALL_TABLES[game]), ann))
     ann.check_axe()
 
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import base64
-from collections.abc import Callable
 
 from playwright.sync_api import expect
 
 from tontine.core.registry import games
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import Scene
 from .visitor import ARTEFACTS, PHONE, Visitor
 
 LARGEST = 250_000
-CALM = {"question": 0, "pace": 0.05, "window": 0.3}
 
 
 def take(visitor: Visitor, name: str) -> None:
@@ -26,22 +25,8 @@ def take(visitor: Visitor, name: str) -> None:
     (ARTEFACTS / f"{name}.webp").write_bytes(picture)
 
 
-def many(ann: Visitor, things: str) -> int:
-    return ann.page.locator(things).count()
-
-
-def until(ann: Visitor, game: str, seats: int, seen: Callable[[], bool]) -> None:
-    """Into a match as far as something can be seen; another match, where it did not come up."""
-    for _ in range(12):
-        ann.sit_at(ann.open(game, seats, clocks=CALM))
-        for _ in range(400):
-            if seen():
-                return
-            if ann.status == "over":
-                break
-            if not ann.answer():
-                ann.page.wait_for_timeout(50)
-    raise AssertionError("it never came up")
+CARDS_GOING = Scene("last-shot", 5, 2, 46)  # a window, in which Ann has an answer
+AMONG_ZOMBIES = Scene("last-one-alive", 4, 0, 8)  # dice in front of Ann and in the tray
 
 
 def test_home(visit: Visit) -> None:
@@ -74,18 +59,16 @@ def test_the_reveal_of_a_vote(visit: Visit) -> None:
     take(ann, "dead-last")
 
 
-def test_a_table_of_last_shot(visit: Visit) -> None:
+def test_a_table_of_last_shot(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-
-    until(ann, "last-shot", 5, lambda: len(ann.options) > 1 and many(ann, ".stack .going") > 0 and many(ann, ".log li") > 15)
+    page = ann.asked_at(laid(CARDS_GOING, ann, window=60))
+    expect(page.locator(".stack .going").first).to_be_visible()
     take(ann, "last-shot")
 
 
-def test_a_phone(visit: Visit) -> None:
+def test_a_phone(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit(size=PHONE)
-
-    def dire() -> bool:
-        return len(ann.options) > 2 and many(ann, "[data-front] .die") > 0 and many(ann, "[data-tray] .die") > 0
-
-    until(ann, "last-one-alive", 4, dire)
+    page = ann.asked_at(laid(AMONG_ZOMBIES, ann))
+    expect(page.locator("[data-front] .die").first).to_be_visible()
+    expect(page.locator("[data-tray] .die").first).to_be_visible()
     take(ann, "phone")

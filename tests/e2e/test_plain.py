@@ -11,12 +11,12 @@ from playwright.sync_api import Page, Route, expect
 from tests.places import is_own
 from tontine.core.registry import games
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .visitor import PHONE, Visitor
 
 GAME = next(game.name for game in games() if not is_own(game))
 SIZES = {"phone": (390, 844), "tablet": (768, 1024), "wide-tablet": (1024, 768), "laptop": (1366, 650), "desktop": (1920, 1080)}
-CALM = {"question": 0, "pace": 0.2}
 
 MIDDLE = """() => {
     const seats = [...document.querySelectorAll('[data-seat]')].map((each) => each.getBoundingClientRect())
@@ -40,16 +40,16 @@ def check_layout(ann: Visitor, page: Page) -> None:
 @pytest.mark.parametrize("language", ["en-GB", "it-IT"])
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
 @pytest.mark.parametrize("seats", [2, 6])
-def test_the_table_at_every_size(visit: Visit, size: tuple[int, int], seats: int, language: str) -> None:
+def test_the_table_at_every_size(visit: Visit, laid: Lay, size: tuple[int, int], seats: int, language: str) -> None:
     ann: Visitor = visit(size={"width": size[0], "height": size[1]}, language=language)
-    page = ann.asked_at(GAME, seats, clocks=CALM)
+    page = ann.asked_at(laid(first_question(GAME, seats), ann))
     check_layout(ann, page)
     ann.picture(f"plain-{size[0]}-{seats}-{language[:2]}")
 
 
-def test_what_only_you_know_lies_before_you(visit: Visit) -> None:
+def test_what_only_you_know_lies_before_you(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    page = ann.asked_at(GAME, 3, clocks=CALM)
+    page = ann.asked_at(laid(first_question(GAME, 3), ann))
     own = page.locator(".generic .own")
     expect(own).to_contain_text("Under the cup")
     expect(page.locator(".seat.you")).not_to_contain_text("Under the cup")
@@ -57,14 +57,13 @@ def test_what_only_you_know_lies_before_you(visit: Visit) -> None:
     ann.check_axe()
 
 
-def test_every_event_is_shown_for_a_moment(visit: Visit) -> None:
+def test_every_event_is_shown_for_a_moment(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit(motion=True)
-    page = ann.asked_at(GAME, 2, clocks=CALM)
+    page = ann.asked_at(laid(first_question(GAME, 2), ann, pace=60))
+    ann.option("one").click()
+    ann.option("twos").click()
     moment = page.locator(".table[data-moment] .generic .moment")
-    while not moment.count():
-        ann.answer()
-        page.wait_for_timeout(20)
-    expect(moment).to_have_text(re.compile("Ann (bids|does not believe)"))
+    expect(moment).to_have_text(re.compile("Ann bids"))
     page.keyboard.press("Escape")
     expect(moment.filter(has_text="Ann")).to_have_count(0)
 
