@@ -27,7 +27,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, o
     return (yield)
 
 
-def limited(test: Callable[..., Awaitable[None]], seconds: float) -> Callable[..., Awaitable[None]]:
+def limited(test: Callable[..., Awaitable[object]], seconds: float) -> Callable[..., Awaitable[None]]:
     @functools.wraps(test)
     async def within(**given: Any) -> None:
         async with asyncio.timeout(seconds):
