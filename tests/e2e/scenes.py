@@ -12,12 +12,12 @@ from typing import Any, NamedTuple
 from tests.server.houses import Server
 from tontine.core import Match
 from tontine.core.registry import game as game_named
-from tontine.server.deeds import Answers, AnyDeed, Entry, Places, Readies, Sits, Starts
+from tontine.server.database import database_in
+from tontine.server.entries import Answered, AnyChange, BotsPlaced, Entry, Readied, Seated, Started
 from tontine.server.house import new_name, row_of
-from tontine.server.opening import Clocks, Opening, Wish, checked, hash_of
 from tontine.server.proof import seed_from
-from tontine.server.reach import database_in
 from tontine.server.store import Opened, Store, Written
+from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
 from tontine.server.tables import Table
 
 from .visitor import Visitor
@@ -39,22 +39,22 @@ class Scene(NamedTuple):
         return self.seed.to_bytes(32, "big")
 
 
-def deeds(scene: Scene, visitors: Sequence[Visitor]) -> Iterator[tuple[AnyDeed, str | None]]:
+def changes(scene: Scene, visitors: Sequence[Visitor]) -> Iterator[tuple[AnyChange, str | None]]:
     """What happens at the table, and who does it: people sit down at the first seats, quick bots at the others."""
     for seat, visitor in enumerate(visitors):
-        yield Sits(seat, visitor.name), visitor.person
-        yield Readies(True), visitor.person
-    yield Places({str(seat): "greedy" for seat in range(len(visitors), scene.seats)}), visitors[0].person
-    yield Starts(), visitors[0].person
+        yield Seated(seat, visitor.name), visitor.person
+        yield Readied(True), visitor.person
+    yield BotsPlaced({str(seat): "greedy" for seat in range(len(visitors), scene.seats)}), visitors[0].person
+    yield Started(), visitors[0].person
 
 
 def entries(scene: Scene, table: Table, visitors: Sequence[Visitor]) -> Iterator[Entry]:
     now = time.time_ns() // 1_000_000
-    for deed, person in deeds(scene, visitors):
-        yield Entry(table.seq, now, deed, person)
+    for change, person in changes(scene, visitors):
+        yield Entry(table.seq, now, change, person)
     assert table.match is not None
     for seat, option in answers_in(table.match, scene):
-        yield Entry(table.seq, now, Answers(seat, option))
+        yield Entry(table.seq, now, Answered(seat, option))
 
 
 def answers_in(match: Match[Any], scene: Scene) -> Iterator[tuple[int, Any]]:

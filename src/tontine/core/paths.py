@@ -11,7 +11,7 @@ PLAIN = (int, str, bool, float, NoneType)
 
 
 def leaves(value: Any, hidden: Collection[str] = ()) -> dict[str, Any]:
-    """Every plain value in a state or view, by its path, without what is at or below a hidden path. A list has its length, too: `deck.length`."""
+    """Every plain value in a state or view, by path, without what a hidden path names. A list has its length, too: `deck.length`."""
     found: dict[str, Any] = {}
     _gather(found, "", value, hidden)
     return found
