@@ -95,14 +95,14 @@ def for_oneself(living: tuple[Seat, ...]) -> dict[Seat, Ask]:
 
 
 @mutant("three are few enough for a showdown (DL-15)", "resolve")
-def three_are_few(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | None:
-    return resolve(s, tell, left[:2] if len(left) == 3 else left)
+def three_are_few(s: State, tell: Tell | None, voters: tuple[Seat, ...]) -> Outcome | None:
+    s.alive = s.alive[:2] if len(s.alive) == 3 else s.alive
+    return resolve(s, tell, voters)
 
 
 @mutant("when nobody survives everybody gains (DL-16)", "resolve")
-def all_gain(s: State, tell: Tell | None, left: tuple[Seat, ...]) -> Outcome | None:
-    s.alive = s.alive if left else ()
-    return resolve(s, tell, left)
+def all_gain(s: State, tell: Tell | None, voters: tuple[Seat, ...]) -> Outcome | None:
+    return resolve(s, tell, voters if s.alive else ())
 
 
 # The showdown and its gold
