@@ -1,4 +1,4 @@
-# `make play` and `make test` do everything from a fresh clone; they need Python 3.11 or newer, make and a C compiler.
+# `make play` and `make test` do everything from a fresh clone; they need Python 3.11 or newer and make.
 # Tests of the page want Chromium, some of the server PostgreSQL and Redis; `.ci/run` installs them.
 PYTHON ?= python3
 VENV := .venv
