@@ -34,7 +34,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 async function troubleOf(response: Response): Promise<Trouble> {
-  const problem: Problem = await response.json().catch(() => ({ error: 'internal', detail: '' }))
+  const problem = (await response.json().catch(() => ({ error: 'internal', detail: '' }))) as Problem
   return new Trouble(problem.error, problem.detail, response.status, problem.expected, problem.problem, problem.facts)
 }
 

@@ -45,6 +45,7 @@ export class ReplayTable implements Scene {
   readonly question = null
   readonly chosen = null
   readonly clocks = null
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page reads it
   private readonly chunks = new Map<number, Promise<void>>()
   private going = 0 // counts where we were sent: whoever comes late with an older wish is passed over
   private runs = 0
@@ -109,8 +110,12 @@ export class ReplayTable implements Scene {
       events = []
     }
     for (const told of this.story) {
-      if (told.event) events.push(told)
-      else (write(), lines.push(told))
+      if (told.event) {
+        events.push(told)
+      } else {
+        write()
+        lines.push(told)
+      }
     }
     write()
     return lines

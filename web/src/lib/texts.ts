@@ -264,7 +264,7 @@ export class Texts {
       return again === null ? [first, ...more].join(' ') : this.joined([first!, ...more.map((each) => again + each)])
     }
     const lines = Object.entries(value)
-      .map(([key, each]) => [key, Array.isArray(each) ? each : [each]] as const)
+      .map(([key, each]) => [key, Array.isArray(each) ? (each as unknown[]) : [each]] as const)
       .filter(([, each]) => each.length)
       .map(([key, each]) => [this.key(key), ...each].join(HARD))
     return lines.join(this.say('comma')) || this.say('nothing')
@@ -284,7 +284,7 @@ export class Texts {
       return Object.entries(value)
         .map(([key, each]) => `${this.key(key)} ${this.plain(each)}`)
         .join(this.say('comma'))
-    return String(value)
+    return String(value as number)
   }
 
   /** A list in words: "a, b and c". */
