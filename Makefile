@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check test test-quick test-server test-page lint format types check golden bench peers install constraints clean
+.PHONY: play page page-types page-tools page-check test test-quick test-server test-page lint format types check golden bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -33,7 +33,7 @@ page-check: page-tools page
 page-tools: install
 	$(BIN)/python hatch_build.py --tools
 
-test: lint types page-check
+test: lint types page-check docs
 	$(BIN)/pytest -n auto --dist worksteal
 
 test-quick: page
@@ -73,6 +73,19 @@ bench: peers
 peers: install
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/bench.txt
 
+# The documentation site, in build/site; a warning is an error.
+docs: $(VENV)/.docs
+	$(BIN)/python docs/pages.py
+	$(BIN)/zensical build --strict --clean
+
+$(VENV)/.docs: $(INSTALLED) constraints/docs.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/docs.txt
+	@touch $@
+
+# A wheel and an sdist, in dist.
+dist: install
+	$(BIN)/python -m hatchling build
+
 install: $(INSTALLED)
 
 # The examples are games from outside: the tests find them as anybody's would be found.
@@ -94,4 +107,4 @@ constraints: install
 	sed -i -e '/^--/d' -e '1{/^$$/d}' constraints/*.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .cache .coverage build dist

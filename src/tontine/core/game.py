@@ -65,7 +65,7 @@ class Game(Generic[S]):
     """All cards, dice and counters, wherever they are: never changes in a match."""
 
     hidden: Callable[[S, Seat | None], Sequence[str]]
-    """The places of the state that the seat cannot know, as paths ("deck", "hands[1]", "hands[2][0]"): what `imagine` redraws, and
+    """The places of the state that the seat cannot know, as paths (`deck`, `hands[1]`, `hands[2][0]`): what `imagine` redraws, and
     all that can differ between two states that look the same to the seat. A path stands for all that lies below it."""
 
     bound: Callable[[int, Any], int]
