@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import os
+import re
+import shutil
+import sys
 import tomllib
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import yaml
 from hatchling.metadata.core import ProjectMetadata
 from hatchling.plugin.manager import PluginManager
 
@@ -41,3 +46,47 @@ def test_constraints_hold_versions_and_hashes_and_no_addresses() -> None:
         assert not [line for line in lines if "://" in line or line.startswith("-")], path.name
         hashed = [name for name, after in pairwise(lines) if "==" in name and "--hash=sha256:" in after]
         assert hashed == [line for line in lines if "==" in line], path.name
+
+
+def test_the_changelog_names_the_version() -> None:
+    """A version that was released has its section; the next one is named under Unreleased."""
+    text = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    unreleased = text.partition("## [Unreleased]")[2].partition("\n## ")[0]
+    assert f"\n## [{tontine.__version__}] - " in text or f" {tontine.__version__}" in unreleased
+
+
+def test_hosted_ci_runs_what_developers_run() -> None:
+    jobs = yaml.safe_load((ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))["jobs"]
+    commands = [step["run"].split("\n")[0] for job in jobs.values() for step in job["steps"] if "run" in step]
+    assert ".ci/run" in commands
+    assert {word for command in commands for word in targets_in(command)} <= makefile_targets()
+    assert os.access(ROOT / ".ci" / "run", os.X_OK)
+
+
+def test_hosted_ci_tries_every_python_that_is_promised() -> None:
+    text = (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8")
+    promised = [each.rpartition(" ")[2] for each in PROJECT["classifiers"] if re.search(r"Python :: 3\.\d+$", each)]
+    assert promised
+    assert all(f'"{python}"' in text for python in promised)
+
+
+def targets_in(command: str) -> list[str]:
+    program, *words = command.split()
+    return words if program in ("make", ".ci/run") else []
+
+
+def makefile_targets() -> set[str]:
+    return set(re.findall(r"^([a-z][a-z-]*):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+
+
+def test_hooks_run_the_linters_of_the_makefile() -> None:
+    config = yaml.safe_load((ROOT / ".pre-commit-config.yaml").read_text("utf-8"))
+    assert {repo["repo"] for repo in config["repos"]} == {"local"}
+    hooks = {hook["id"]: hook["entry"].split() for repo in config["repos"] for hook in repo["hooks"]}
+    assert hooks.keys() == {"ruff-check", "ruff-format", "mypy", "eslint", "prettier", "svelte-check"}
+    checks = (ROOT / "Makefile").read_text("utf-8")
+    for program, *arguments in hooks.values():
+        assert program.startswith(".venv/bin/")
+        assert shutil.which(Path(program).name, path=str(Path(sys.executable).parent)), program
+        tool = arguments[0].removeprefix("web/") if program.endswith("/node") else Path(program).name
+        assert tool in checks, tool
