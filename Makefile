@@ -33,8 +33,9 @@ page-check: page-tools page
 page-tools: install
 	$(BIN)/python hatch_build.py --tools
 
+# Ends with the branches that no test took: tests/conftest.py says what is measured.
 test: lint types page-check docs
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal --cov
 
 test-quick: page
 	$(BIN)/pytest -n auto -m "not slow"
