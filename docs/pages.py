@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 import shutil
+import tomllib
 from collections.abc import Iterator, Mapping
 from os.path import normpath, relpath
 from pathlib import Path
@@ -16,10 +17,12 @@ from typing import Any
 
 ROOT = Path(__file__).parents[1]
 PAGES = ROOT / "build" / "pages"
-SOURCE = "https://github.com/tontine-games/tontine/blob/main/"
+URLS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
+SOURCE = f"{URLS['Source']}/blob/main/"
 GUIDES = ("play", "architecture", "games", "lab", "server", "record", "chance", "performance")  # in this order; any others follow
 PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-PACKAGES = ("core", "bots", "text", "lab", "adapters", "server")  # those that are there
+PACKAGES = ("core", "testing", "bots", "text", "lab", "adapters", "server")  # those that are there
+GAMES = ("src/tontine/games/*", "examples/*/src/*")
 LANGUAGES = {"README.md": "English", "README.it.md": "Italiano"}
 MARK = "web/public/mark.svg"
 IMAGES = (".svg", ".webp", ".png")
@@ -55,8 +58,12 @@ def guides() -> list[str]:
 
 def rules() -> list[str]:
     """Game by game, English first."""
-    found = (ROOT / "src" / "tontine" / "games").glob("*/README*.md")
-    return sorted([path.relative_to(ROOT).as_posix() for path in found], key=lambda path: (Path(path).parent, len(path)))
+    return [path for folder in GAMES for path in rules_in(folder)]
+
+
+def rules_in(folder: str) -> list[str]:
+    found = [path.relative_to(ROOT).as_posix() for path in ROOT.glob(f"{folder}/README*.md")]
+    return sorted(found, key=lambda path: (Path(path).parent, len(path)))
 
 
 def rules_place(path: str) -> str:
@@ -70,7 +77,13 @@ def pictures() -> dict[str, str]:
 
 
 def packages() -> list[str]:
-    return [name for name in PACKAGES if (ROOT / "src" / "tontine" / name).is_dir()]
+    return [name for name in PACKAGES if files_of(name)]
+
+
+def files_of(package: str) -> list[Path]:
+    folder = ROOT / "src" / "tontine"
+    found = [path for pattern in (f"{package}.py", f"{package}/**/*.py") for path in folder.glob(pattern)]
+    return sorted([path for path in found if "migrations" not in path.parts], key=lambda path: path.with_suffix("").parts)
 
 
 def modules() -> dict[str, str]:
@@ -79,10 +92,9 @@ def modules() -> dict[str, str]:
 
 
 def modules_of(package: str) -> Iterator[tuple[str, str]]:
-    for path in sorted((ROOT / "src" / "tontine" / package).rglob("*.py"), key=lambda path: path.with_suffix("").parts):
+    for path in files_of(package):
         name = ".".join(path.relative_to(ROOT / "src").with_suffix("").parts).removesuffix(".__init__")
-        if "migrations" not in path.parts:
-            yield name, f"api/{name.removeprefix('tontine.').replace('.', '/')}.md"
+        yield name, f"api/{name.removeprefix('tontine.').replace('.', '/')}.md"
 
 
 # Links

@@ -39,6 +39,11 @@ def test_every_guide_is_there(site: Path) -> None:
     assert {path.name for path in (ROOT / "docs").glob("*.md")} <= listed(site)
 
 
+def test_every_module_of_the_library_has_its_page(site: Path) -> None:
+    assert {"api/core.md", "api/core/game.md", "api/testing.md"} <= listed(site)
+    assert "::: tontine.core.game\n" in (site / "api/core/game.md").read_text("utf-8")
+
+
 def test_every_message_of_the_wire_is_there(site: Path) -> None:
     text = (site / "wire.md").read_text("utf-8")
     assert "### Welcome\n" in text
