@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check test test-quick test-server test-page lint format types check golden bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page lint format types check golden bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -21,12 +21,10 @@ page: install
 page-types: install
 	$(BIN)/python web/tools/wire.py
 
-# Types, linter, layout and size of the page.
+# Types and size of the page.
 page-check: page-tools page
 	$(BIN)/python web/tools/wire.py --check
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
-	cd web && $(NODE) node_modules/eslint/bin/eslint.js .
-	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 	$(NODE) web/tools/size.mjs
 
 # Linters and type checkers: building the page needs none of them.
@@ -46,9 +44,13 @@ test-server: install
 test-page: page-tools page
 	$(BIN)/pytest tests/web tests/e2e
 
-lint: install
+lint: page-lint
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+page-lint: page-tools
+	cd web && $(NODE) node_modules/eslint/bin/eslint.js .
+	cd web && $(NODE) node_modules/prettier/bin/prettier.cjs --check --log-level warn .
 
 format: page-tools
 	$(BIN)/ruff check --fix
