@@ -267,10 +267,13 @@ def end_round(s: State, tell: Tell | None, served: bool) -> Outcome | None:
     if served and best < s.mark and not s.shown:
         return begin_round(s, tell)
     tied = [p for p in range(s.seats) if totals[p] == best]  # DL-23
-    if len(tied) > 1 and fill_centre(s) and s.dry_ties < s.rounds:
-        break_tie(s, tell, tied)
-        return None
-    return highest_total(s, tell, DeadLastReason.ENOUGH_GOLD if len(tied) == 1 and best >= s.mark else DeadLastReason.DECK_EMPTY)
+    if len(tied) == 1:
+        return highest_total(s, tell, DeadLastReason.ENOUGH_GOLD if best >= s.mark else DeadLastReason.DECK_EMPTY)
+    filled = fill_centre(s)
+    if not filled or s.dry_ties >= s.rounds:
+        return highest_total(s, tell, DeadLastReason.DECK_EMPTY)
+    break_tie(s, tell, tied)
+    return None
 
 
 def break_tie(s: State, tell: Tell | None, tied: list[Seat]) -> None:

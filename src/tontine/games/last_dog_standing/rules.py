@@ -134,18 +134,18 @@ def turn_choices(kinds: int, infected: bool, may_block: bool, may_draw: bool, ma
     held = [card for kind, card in enumerate(CARDS) if kinds >> kind & 1]
     return (
         *[card.name for card in held if card.when == OWN_TURN or (card.when == INFECTED and infected)],
-        *[BLOCK][:may_block],
-        *[REVEAL][: kinds >> VIRUS & 1],
-        *[DRAW][:may_draw],
-        *[DISCARD][:may_discard],
-        *[END][:may_end],
+        *([BLOCK] if may_block else []),
+        *([REVEAL] if kinds >> VIRUS & 1 else []),
+        *([DRAW] if may_draw else []),
+        *([DISCARD] if may_discard else []),
+        *([END] if may_end else []),
     )
 
 
 @cache
 def redraw_choices(infectious: bool, may_block: bool) -> tuple[Option, ...]:
     """LDS-19: within a Shuffle the next card is drawn whatever the last one was."""
-    return (*[BLOCK][:may_block], *[REVEAL][:infectious], DRAW)
+    return (*([BLOCK] if may_block else []), *([REVEAL] if infectious else []), DRAW)
 
 
 def draw(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:

@@ -178,7 +178,7 @@ def reroll_window(s: State, chance: Chance, tell: Tell | None) -> Part:
     """LOA-6: nothing is assigned yet."""
     if s.step == REROLL:
         yield from reroll_with_hero(s, chance, tell)
-    while (tokens := usable_after(s)) and tokens[0] in (HERO, AXE, GUN):
+    while can_reroll(tokens := usable_after(s)):
         yield CHECKPOINT
         token = yield Ask(s.active, "window", [*tokens, GO_ON])
         if token == GO_ON:
@@ -188,6 +188,10 @@ def reroll_window(s: State, chance: Chance, tell: Tell | None) -> Part:
         if s.step == REROLL:
             yield from reroll_with_hero(s, chance, tell)
     assign(s, tell)
+
+
+def can_reroll(tokens: list[str]) -> bool:
+    return HERO in tokens or AXE in tokens or GUN in tokens
 
 
 def reroll_with_hero(s: State, chance: Chance, tell: Tell | None) -> Part:

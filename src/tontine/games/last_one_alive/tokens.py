@@ -136,7 +136,7 @@ def use_before(s: State, tell: Tell | None, token: str) -> Part:
 
 
 def usable_after(s: State) -> list[str]:
-    """After rolling (LOA-12), those that reroll first: a Gun until the shots are done, an Axe until the barricades are."""
+    """After rolling (LOA-12): a Gun until the shots are done, an Axe until the barricades are."""
     items = s.items[s.active]
     usable: list[str] = []
     if s.step == WINDOW and s.heroes[s.active] and s.tray:

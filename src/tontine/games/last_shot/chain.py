@@ -25,7 +25,7 @@ from .registry import (
     card_of,
     immune,
 )
-from .state import KIND, NOBODY, OPEN, PLAYED, PRIVATE_DECK, WANTED, WATCHED, Moment, State, lies_on, living_from, others_from
+from .state import KIND, NOBODY, OPEN, PLAYED, PRIVATE_DECK, WANTED, WATCHED, Moment, State, lies_on, living_from, others_from, push_moment
 from .verbs import discard_choice, draw, lay, targets, throw
 
 PASS, YES, NO = "pass", "yes", "no"
@@ -41,8 +41,7 @@ def play_card(t: Table, p: Seat, card: str, reaction: bool = False) -> Steps:
 def play_it(t: Table, p: Seat, card: str, reaction: bool) -> Steps:
     """The card is out of its hand, or wherever it was, and in nobody's pile yet (LS-36)."""
     s = t.s
-    moment = Moment(PLAYED, p, card, reaction, NOBODY, "", [], False, [])
-    s.stack.append(moment)
+    moment = push_moment(s, PLAYED, p, card=card, reaction=reaction)
     if t.tell:
         t.tell.all("plays", seat=p, card=card, reaction=reaction)
     if any(s.front) and must_pay(s, p):
@@ -75,7 +74,7 @@ def play_turned_up(t: Table) -> Steps:
 
 
 def resolve(t: Table) -> Steps:
-    moment = t.s.stack[-1]
+    moment = t.moment
     card = card_of(moment.card)
     if card.type == REACTION and not moment.reaction:  # LS-6: as an Action it draws
         yield from draw(t, t.you)

@@ -11,7 +11,7 @@ from ...core.outcome import Reason
 from .chain import NO, answers
 from .knowledge import place, pool_places
 from .registry import KINDS, REGULAR, WORDS, Steps, Table, card_of, words
-from .state import DARK, DOOMED, INSURED, KIND, NOBODY, OUT, WATCHED, Moment, State, laid_on, lies_on, living_from
+from .state import DARK, DOOMED, INSURED, KIND, NOBODY, OUT, WATCHED, State, laid_on, lies_on, living_from, push_moment
 from .verbs import destroy, end_laid, turn_up_lifted
 
 
@@ -50,9 +50,9 @@ def escapes(t: Table, p: Seat) -> Generator[Step, Any, bool]:
 
 
 def is_pardoned(t: Table, p: Seat) -> Generator[Step, Any, bool]:
+    """The player of the Terminated card may not answer."""
     s, killer = t.s, t.you
-    doom = Moment(DOOMED, p, t.card, False, NOBODY, "", [], False, [])
-    s.stack.append(doom)
+    doom = push_moment(s, DOOMED, p, card=t.card)
     if t.tell:
         t.tell.all("doomed", seat=p, card=doom.card)
     yield from answers(t, [q for q in living_from(s, p) if q != killer])
@@ -102,7 +102,7 @@ def eliminate(t: Table, p: Seat) -> Steps:
     if t.tell:
         t.tell.all("eliminated", seat=p)
     check_victory(s)
-    s.stack.append(Moment(OUT, p, "", False, NOBODY, "", [], False, []))
+    push_moment(s, OUT, p)
     yield from answers(t, living_from(s, p))
     s.stack.pop()
     clear_away(t, p)

@@ -121,14 +121,18 @@ def leave(s: State, p: Seat, i: int, seers: int) -> int:
         lose_sight(s, hand, blind)
         hand[:] = [card & ~blind for card in hand]
     card = hand.pop(i)
-    fewer = seers & ~card
-    if fewer:
-        for j, other in enumerate(hand):
-            if (other ^ card) & KIND == 0 and other & fewer:
-                knew = other & fewer
-                hand[j] = other & ~knew
-                fewer &= ~knew
+    unaware = seers & ~card
+    if unaware:
+        forget_one(hand, card & KIND, unaware)
     return card
+
+
+def forget_one(hand: list[int], kind: int, seers: int) -> None:
+    """Each of the seers knows one card fewer of this kind in the hand: the first that it knew."""
+    for i, card in enumerate(hand):
+        if card & KIND == kind:
+            hand[i] = card & ~seers
+            seers &= ~card
 
 
 def pool_places(cards: list[int]) -> None:

@@ -36,23 +36,32 @@ class Table:
         self.tell = tell
 
     @property
+    def moment(self) -> Moment:
+        """The latest moment: a card that is played, or another that is being answered."""
+        return self.s.stack[-1]
+
+    # The next four are for a card's effect. They read the latest moment: do not use them while a moment other than a played card is on top.
+
+    @property
     def card(self) -> str:
+        """The card that takes effect."""
         return self.s.stack[-1].card
 
     @property
     def you(self) -> Seat:
-        """Who played the card."""
+        """The player of that card."""
         return self.s.stack[-1].seat
 
     @property
     def rival(self) -> Seat:
         """The player it chose: nobody, if there was none to choose or they are immune now (LS-20, LS-28)."""
-        moment = self.s.stack[-1]
+        moment = self.moment
         p = moment.rival
         return NOBODY if p == NOBODY or immune(self.s, moment, p) else p
 
     @property
     def named(self) -> str:
+        """The card, Persistent card or direction that it chose."""
         return self.s.stack[-1].named
 
     @property

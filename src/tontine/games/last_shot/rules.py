@@ -8,7 +8,7 @@ from .elimination import LastShotReason, Victory, outcome
 from .knowledge import bury, mix, place
 from .limits import held, playable, reload_stopped, skipping
 from .registry import AT_END, AT_START, AT_VIEWERS_START, WORDS, Steps, Table, card_of
-from .state import ACT, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, Moment, State, living_from, others_from
+from .state import ACT, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, State, living_from, others_from, push_moment
 from .verbs import discard_hand, draw, draw_cards, end_laid
 
 RELOAD, ENOUGH = "reload", "enough"
@@ -99,7 +99,7 @@ def reload(t: Table, p: Seat) -> Steps:
     if t.tell:
         t.tell.all("reloads", seat=p)
     pile = discard_hand(t, p)
-    s.stack.append(Moment(RELOADS, p, "", False, NOBODY, "", [], False, pile))
+    push_moment(s, RELOADS, p, pile=pile)
     yield from answers(t, others_from(s, p))
     s.stack.pop()
     yield from draw_cards(t, p, NEW_HAND)
@@ -110,7 +110,7 @@ def end_turn(t: Table) -> Steps:
     p = s.turn
     if t.tell:
         t.tell.all("turn-ends", seat=p)
-    s.stack.append(Moment(TURN_ENDS, p, "", False, NOBODY, "", [], False, []))
+    push_moment(s, TURN_ENDS, p)
     yield from answers(t, others_from(s, p))
     s.stack.pop()
     shuffle_terminated_in(t)

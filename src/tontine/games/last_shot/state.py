@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -69,7 +70,17 @@ class Moment:
     pile: list[str]  # what a reload has just discarded
 
     def copy(self) -> Moment:
-        return Moment(self.what, self.seat, self.card, self.reaction, self.rival, self.named, self.ducked[:], self.off, self.pile[:])
+        return Moment(
+            what=self.what,
+            seat=self.seat,
+            card=self.card,
+            reaction=self.reaction,
+            rival=self.rival,
+            named=self.named,
+            ducked=self.ducked[:],
+            off=self.off,
+            pile=self.pile[:],
+        )
 
 
 @dataclass(slots=True)
@@ -128,6 +139,13 @@ class State:
             self.destroyed[:],
             [moment.copy() for moment in self.stack],
         )
+
+
+def push_moment(s: State, what: str, seat: Seat, *, card: str = "", reaction: bool = False, pile: Sequence[str] = ()) -> Moment:
+    """Put a moment on the stack. The caller pops it after the answers."""
+    moment = Moment(what=what, seat=seat, card=card, reaction=reaction, rival=NOBODY, named="", ducked=[], off=False, pile=list(pile))
+    s.stack.append(moment)
+    return moment
 
 
 def living_from(s: State, p: Seat) -> list[Seat]:

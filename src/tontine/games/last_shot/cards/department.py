@@ -66,7 +66,7 @@ def public_hearing(t: Table) -> Steps:
 @the_department("Reparations", ACTION, affects=who_holds_more)
 def reparations(t: Table) -> Steps:
     """Each rival who holds more cards than you, counted once, gives you one of their choice."""
-    for p in [p for p in rivals(t) if who_holds_more(t.s, t.s.stack[-1], p)]:
+    for p in [p for p in rivals(t) if who_holds_more(t.s, t.moment, p)]:
         yield from give_choice(t, p, t.you)
 
 

@@ -12,7 +12,7 @@ from .piles import throw
 
 
 def lay(t: Table, p: Seat) -> None:
-    moment = t.s.stack[-1]
+    moment = t.moment
     t.s.front[p].append(Laid(moment.card, card_of(moment.card).rule, moment.seat, moment.named, False, False))
     moment.what = LAID_DOWN
     if t.tell:

@@ -13,12 +13,12 @@ from ..state import NOBODY, Moment, State, living_from, others_from
 
 def everyone(t: Table) -> list[Seat]:
     """LS-25: all players but the immune, in seat order from your left, you last."""
-    moment = t.s.stack[-1]
+    moment = t.moment
     return [p for p in living_from(t.s, moment.seat) if not immune(t.s, moment, p)]
 
 
 def rivals(t: Table) -> list[Seat]:
-    return targets(t.s, t.s.stack[-1])
+    return targets(t.s, t.moment)
 
 
 def targets(s: State, moment: Moment) -> list[Seat]:
