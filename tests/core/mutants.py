@@ -209,6 +209,13 @@ class SharingState(State):
         return SharingState(self.seats, self.turn, self.drawn, self.deck[:], [h[:] for h in self.hands], self.played)
 
 
+class ForgettingState(State):
+    """A new field that `copy` does not hand on: the copy has the value of the deal."""
+
+    def copy(self) -> State:
+        return ForgettingState(self.seats, 0, self.drawn, self.deck[:], [h[:] for h in self.hands], [c[:] for c in self.played])
+
+
 class SharingCups(Cups):
     def copy(self) -> Cups:
         twin: Any = Cups.copy(self)
@@ -234,6 +241,7 @@ def dealt_as(kind: type[Any], game: Game[Any]) -> Callable[[int, Any, Chance], A
 
 
 toy_mutant(4, "a copy that shares a list", names="played", deal=dealt_as(SharingState, TOY))
+toy_mutant(4, "a copy that forgets a field", names="turn is ", deal=dealt_as(ForgettingState, TOY))
 liar_mutant(4, "a copy that shares a list", names="order", deal=dealt_as(SharingCups, LIAR))
 liar_mutant(4, "a copy with two fields swapped", names="count is ", deal=dealt_as(SwappedCups, LIAR))
 
