@@ -1,6 +1,6 @@
-"""What a game's own tests ask of it, besides `tontine.check`; and scenarios, to test one rule at a time.
+"""Assertions for a game's own tests, besides `tontine.check`, and scenarios to test one rule at a time.
 
-The house asks the same of every game there is. Whatever does not hold is an AssertionError that says what.
+Tontine's own tests use the same for every game. A failure is an AssertionError that says what is wrong.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ def hold(holds: object, otherwise: str) -> None:
 
 
 def says_everything(game: Game[Any]) -> None:
-    """Every word that a person can meet is there, in every language."""
+    """Every text that a person can meet exists in every language."""
     troubles = complete(game)
     hold(not troubles, "\n".join([f"The texts of {game.name} are not complete:", *troubles]))
 
 
 def plays_as_written(game: Game[Any], folder: Path) -> None:
-    """There is a golden playthrough for every variant, and it still plays like that."""
+    """Every variant has a golden playthrough, and plays like it."""
     texts = playthroughs(game)
     written = {path.stem: path.read_text("utf-8") for path in folder.glob("*.txt") if belongs(path.stem, game.name)}
     how = f"If that is meant: tontine playthrough {game.name} --out {folder}, and read the difference."
@@ -115,7 +115,7 @@ def project_of(game: Game[Any]) -> Path | None:
 
 
 def at(game: Game[Any], state: Any, *, settings: Mapping[str, Any] | None = None, rolls: Sequence[int] = ()) -> Match[Any]:
-    """The match goes on from this state. `rolls` are what the next calls of `chance.below` return, then chance is chance."""
+    """The match goes on from this state. `rolls` are the results of the next calls of `chance.below`."""
 
     def deal(seats: int, given: object, chance: Chance) -> Any:
         chance.words[:] = list(reversed(rolls))
@@ -131,7 +131,7 @@ def answer(match: Match[Any], *answers: tuple[Seat, Option]) -> Match[Any]:
 
 
 def offered(match: Match[Any], seat: Seat) -> list[Option]:
-    """What the seat may answer now; nothing when it is not asked."""
+    """The options of the seat; none when it is not asked."""
     ask = match.ask(seat)
     return list(ask.options) if ask else []
 

@@ -1,4 +1,4 @@
-"""Bots: whoever answers from a Perspective. `random` plays every game; each game brings its own besides."""
+"""Bots: functions that answer from a Perspective. `random` plays every game; a game may bring its own."""
 
 from __future__ import annotations
 

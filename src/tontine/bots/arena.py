@@ -1,4 +1,4 @@
-"""The arena: bots against bots, with honest intervals."""
+"""The arena: bots against bots, with confidence intervals."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Result:
         self.share = sum(shares) / len(shares)
         spread = sum((share - self.share) ** 2 for share in shares) / max(1, len(shares) - 1)
         self.margin = 1.96 * sqrt(spread / len(shares))
-        self.fair = fair  # the share of equals
+        self.fair = fair  # the share if all bots were equal
 
     def __str__(self) -> str:
         return f"{self.share:.3f} ± {self.margin:.3f} of the wins in {self.matches} matches (equals: {self.fair:.3f})"
@@ -45,7 +45,7 @@ def measure(
     seed: int | str = 0,
     progress: Callable[[], None] = lambda: None,
 ) -> Result:
-    """`challengers` seats against rivals in all others, every seat in turn."""
+    """`challengers` seats against rivals in all others. The challengers change seats from match to match."""
     shares = []
     for number in range(matches):
         ours = [(number + place) % seats for place in range(challengers)]

@@ -1,4 +1,4 @@
-"""What the rules say to whoever drives them: Ask one seat, ask All of several at once, or pass a CHECKPOINT."""
+"""What the rules yield to their driver: Ask one seat, ask All of several seats at once, or pass a CHECKPOINT."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Ask:
 
     `kind` names the question ("vote"); `options` are never empty, never repeat and come in a stable order;
     `about` is what the seat needs to see besides its view (plain JSON values). Kind, options and about go to the
-    asked seat alone. The others see who is waited for; when `secret`, they see only that somebody may be.
+    asked seat alone. The others see which seat is waited for. When `secret`, they see only that some seat may be asked.
     """
 
     __slots__ = ("about", "kind", "options", "seat", "secret")
@@ -31,11 +31,10 @@ class Ask:
 
 
 class All:
-    """Everybody named answers, in any order; an answer may be changed until all are in.
+    """All these seats answer, in any order. An answer may be changed until all are in.
 
-    The `yield` returns `{seat: option}` in the order of the seats. The questions are a function of the seat, so that
-    they can be found anew when a seat imagines what the others hold, and are not made where nobody reads them: a fork
-    hurries past questions that were answered long ago.
+    The `yield` returns `{seat: option}` in the order of the seats. The questions are a function of the seat: they
+    are made again after a seat has imagined what the others hold, and a fork that replays old answers does not make them.
     """
 
     __slots__ = ("question", "seats")
@@ -50,7 +49,7 @@ class All:
 
 
 class Checkpoint:
-    """The rules promise: started afresh from the state as it is now, they go on the same. No local is needed."""
+    """Started afresh from the state as it is now, the rules would go on the same. No local is needed."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Chance: SHA-256 in counter mode. Anybody can check a replay in any language; see docs/chance.md for vectors.
+"""Chance: SHA-256 in counter mode, so that a replay can be checked in any language. docs/chance.md has test vectors.
 
 Block number i of a seed is SHA-256(seed || i as 8 bytes, big-endian). A block is sixteen 16-bit big-endian words, used
 from the first to the last. `below(n)` takes words until one is less than the largest multiple of n, and returns it mod n.
@@ -40,7 +40,7 @@ class Chance:
         return twin
 
     def become(self, other: Chance) -> None:
-        """Go on as the other would. In place: the rules hold on to their chance."""
+        """Go on as the other would. It works in place, because the rules keep a reference to their chance."""
         self.seed = other.seed
         self.blocks = other.blocks
         self.words = other.words[:]
@@ -52,7 +52,7 @@ class Chance:
         return digest
 
     def spawn(self) -> Chance:
-        """A chance of its own, seeded by the next block."""
+        """A new chance, seeded by the next block."""
         return Chance(self.block())
 
     def _refill(self) -> list[int]:

@@ -92,7 +92,7 @@ def check(
 
 
 def deals(game: Game[Any], seats: int, settings: Any, coverage: Coverage) -> bool:
-    """Whether the game can be played at such a table at all."""
+    """Whether the game can be dealt with these seats and settings."""
     try:
         game.deal(seats, settings, Chance(seed_of(0)))
     except BadSettings as error:
@@ -109,14 +109,14 @@ def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Map
 
 
 def check_variation(game: Game[Any], coverage: Coverage) -> None:
-    """Law 9, the second half: no place that a seat cannot know stays the same in all the worlds it imagines."""
+    """Law 9, the second half: every place that a seat cannot know varies between the worlds that it imagines."""
     for (seat, place), seen in coverage.places.items():
         if seen >= ENOUGH and not coverage.varied[seat, place]:
             raise LawBroken(9, f"{place} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
 
 
 def check_hash_seeds(game: Game[Any], seed: int | str, coverage: Coverage) -> None:
-    """Law 1: the order of options does not come from a set. Only a fresh interpreter has another hash seed."""
+    """Law 1: the order of options does not come from a set. A fresh interpreter is started, because only that has another hash seed."""
     if where := _importable(game):
         digests = {_digest_elsewhere(*where, seed, hash_seed) for hash_seed in HASH_SEEDS}
         if len(digests) > 1:
@@ -141,5 +141,5 @@ def _digest_elsewhere(module: str, attribute: str, seed: int | str, hash_seed: s
 
 
 def digests(game: Game[Any], seed: int | str) -> str:
-    """What a match looks like to everybody, hashed, at the smallest and the largest table."""
+    """Hashes of what everybody sees of a match, at the smallest and the largest table."""
     return " ".join(digest(game, seats, None, f"{seed} {seats}") for seats in (game.seats[0], game.seats[-1]))

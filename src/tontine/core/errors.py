@@ -1,4 +1,4 @@
-"""Every way in which a caller can be wrong. After any of these the match is exactly as it was."""
+"""The errors that a caller can cause. None of them changes the match."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from typing import Any
 
 
 class TontineError(Exception):
-    """`expected` and `got` say what was wrong, as plain values; the class says in what way.
+    """`expected` and `got` say what was wrong, as plain values. The class names the kind of error.
 
-    Where there are several ways, `problem` names the one and `facts` are its particulars: what a sentence in another language needs.
+    Where one kind has several causes, `problem` names the cause, and `facts` hold what a sentence about it needs.
     """
 
     says = "Expected {expected}, got {got}."
@@ -29,7 +29,7 @@ class UnknownGame(TontineError):
 
 
 class BadGame(TontineError):
-    """Something that says it is a game and cannot be used. `expected` is where it comes from, `got` what was found there."""
+    """Something is registered as a game and cannot be used. `expected` is where it comes from, `got` what was found there."""
 
     says = "{name} ({expected}) is no game that can be played ({problem}): {got}."
 

@@ -1,4 +1,4 @@
-"""Events: what happens, told to those who may hear it. Rules write `if tell: tell.all(...)`; simulation pays nothing."""
+"""Events: what happened, and which seats hear it. Rules write `if tell: tell.all(...)`, so simulation without a Tell costs nothing."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ class Event:
 
 
 class Tell:
-    """Where the rules tell. Facts are plain JSON values: keys are words, lists are lists.
+    """The rules tell events here. Facts are plain JSON values: keys are strings, sequences are lists.
 
-    A listener is called with every event as soon as it is told, while the state is as it is then.
+    A listener is called with every event as soon as it is told, before the state changes again.
     """
 
     __slots__ = ("_add", "_listener", "events")
@@ -49,15 +49,15 @@ class Tell:
         self._listener(event)
 
     def all(self, name: str, /, **facts: Any) -> None:
-        """Everybody hears this."""
+        """Every seat and the spectators hear this."""
         self._add(Event(name, facts))
 
     def only(self, seats: Sequence[Seat], name: str, /, **facts: Any) -> None:
-        """Only these seats hear that there is anything to hear."""
+        """Only these seats hear that there was an event."""
         self._add(Event(name, facts, tuple(seats)))
 
     def partly(self, seats: Sequence[Seat], secret: dict[str, Any], name: str, /, **facts: Any) -> None:
-        """Everybody hears the facts; these seats hear the secret as well."""
+        """Everybody hears the facts. These seats hear the secret as well."""
         assert not secret.keys() & facts.keys(), "a secret would hide a fact of the same name"
         self._add(Event(name, facts, tuple(seats), secret))
 

@@ -1,8 +1,7 @@
-"""Every line of play of a small table: all deals, all rolls, all answers. What random matches only sample is counted here.
+"""All lines of play of a small table: all deals, all rolls, all answers. Random matches only sample them.
 
-A `Script` is a chance that walks through its outcomes instead of drawing one; `walk` runs the rules under it until no outcome and no
-answer is left untried. Positions are followed from checkpoint to checkpoint and merged where they are the same to everybody, so a small
-table stays small.
+A `Script` is a chance that tries its outcomes in turn instead of drawing one. `walk` runs the rules under it until every outcome and
+every answer was tried. Positions are followed from checkpoint to checkpoint. Those that are the same to everybody are merged.
 
 What an observer knows at a position is what it observed: the first view, the events it heard, its own answers and who was waited for. For
 each such observation the worlds that lead there are counted with their chances, as if everybody answered at random.
@@ -31,11 +30,11 @@ Draw: TypeAlias = tuple[int, Sequence[int]]  # which outcome, and how likely eac
 
 
 class TooLong(Exception):
-    """A script that draws more often than it is allowed to."""
+    """A script has drawn more often than it may."""
 
 
 class Script(Chance):
-    """A chance whose outcomes are written down in a path, which is extended by first outcomes."""
+    """A chance whose outcomes are given by a path. Where the path ends, the first outcome is taken and appended."""
 
     __slots__ = ("limit", "path", "taken")
 
@@ -49,7 +48,7 @@ class Script(Chance):
         return self.draw([1] * n)
 
     def draw(self, weights: Sequence[int]) -> int:
-        """One of so many outcomes, each as likely as its weight says."""
+        """The number of an outcome. The weights say how likely each is."""
         if self.limit is not None and self.taken >= self.limit:
             raise TooLong
         if self.taken == len(self.path):
@@ -59,7 +58,7 @@ class Script(Chance):
         return outcome
 
     def shuffle(self, items: list[T]) -> None:
-        """From the last place down; which of several equal things comes there is one outcome."""
+        """From the last place down. Equal things that can come to a place are one outcome."""
         for last in range(len(items) - 1, 0, -1):
             kinds = [place for place in range(last + 1) if items[place] not in items[:place]]
             other = kinds[self.draw([items[: last + 1].count(items[place]) for place in kinds])]
@@ -78,7 +77,7 @@ def chance_of(path: list[Draw]) -> Fraction:
 
 
 def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[tuple[T, Fraction]]:
-    """Everything that an act can come to, each with its chance. With `draws` only what takes at most so many."""
+    """All results of an act, each with its chance. With `draws`, only those that take at most so many draws."""
     path: list[Draw] | None = []
     while path is not None:
         try:
@@ -94,10 +93,10 @@ def outcomes(act: Callable[[Chance], T], draws: int | None = None) -> Iterator[t
 
 @dataclass(frozen=True)
 class Table:
-    """A table so small that all its lines of play can be walked.
+    """A table that is small enough to walk all its lines of play.
 
-    Positions after more than `depth` questions are not walked. `draws` ends what `imagine` draws again and again until it fits.
-    `world` is what of a state the exact laws compare: all of it, unless the game says that it imagines some of it by rule of thumb.
+    Positions after more than `depth` questions are not walked. `draws` limits an `imagine` that draws again until the result fits.
+    `world` is the part of a state that the exact laws compare. A game that imagines some of the state by rule of thumb leaves that out.
     """
 
     game: Game[Any]
@@ -115,7 +114,7 @@ class Table:
         return [*range(self.seats), None]
 
     def spell(self, state: Any) -> str:
-        """A state as text, whatever has no order sorted."""
+        """A state as text. What has no order is sorted."""
         copied = state.copy()
         self.game.tidy(copied)
         return repr(copied)
@@ -128,12 +127,12 @@ class Table:
 
 @dataclass
 class Position:
-    """At a checkpoint, at a question or at the end of some line of play."""
+    """A checkpoint, a question or an end, reached by one or more lines of play."""
 
     state: Any
     observed: list[str]  # by observer, hashed
     weight: Fraction  # the chance of all lines that lead here
-    hints: frozenset[Fraction]  # how likely the answers were on these lines; one number: they told nothing
+    hints: frozenset[Fraction]  # how likely the answers were on these lines. One number: the answers give no hint
     lines: int
     depth: int  # questions answered
     first: str  # how the first question was answered
@@ -142,7 +141,7 @@ class Position:
 
 
 class Line:
-    """One run of the rules from a checkpoint to the next one, or to the end, as a path of a script says."""
+    """One run of the rules from a checkpoint to the next one, or to the end, with a path of a script."""
 
     def __init__(self, table: Table, start: Position, path: list[Draw]) -> None:
         self.table = table
@@ -209,7 +208,7 @@ def expand(table: Table, start: Position) -> tuple[list[Position], list[Position
     questions: list[Position] = []
     ends: list[Position] = []
     path: list[Draw] | None = []
-    changed = 0  # up to here the path is the one before
+    changed = 0  # up to here the path is the same as the one before
     while path is not None:
         line = Line(table, start, path)
         line.run()
@@ -242,7 +241,7 @@ class Group:
 
 @dataclass
 class Count:
-    """What a walk met after so many questions."""
+    """What a walk found after so many questions."""
 
     positions: int = 0  # different states with their questions
     lines: int = 0  # ways to get there: deals, rolls and answers
@@ -284,7 +283,7 @@ class Walk:
         return state, observed
 
     def follow(self, start: Position, after: dict[tuple[Any, ...], Position]) -> None:
-        """From a checkpoint to the next ones, noting who cannot tell what on the way."""
+        """From a checkpoint to the next ones. What each observer observes on the way is noted."""
         for number, observer in enumerate(self.table.observers):
             self.note(start, number, observer, False)
         questions, ends = expand(self.table, start)
@@ -311,7 +310,7 @@ class Walk:
         self.seen.add(here)
 
     def merge(self, positions: dict[tuple[Any, ...], Position], new: Position) -> None:
-        """Positions that are the same to everybody are one, with the weight of both."""
+        """Positions that are the same to everybody become one, with the sum of their weights."""
         key = (self.table.spell(new.state), new.depth, new.first, *new.observed)
         old = positions.setdefault(key, new)
         if old is not new:
@@ -327,7 +326,7 @@ def counted(walk: Walk) -> str:
 
 
 def divided(walk: Walk) -> str:
-    """The lines by the answers to the first question, from depth 1 on: where to look when a count is wrong."""
+    """The lines by the answer to the first question, from depth 1 on. It helps to find a wrong count."""
     rows = [
         f"{first}: {' '.join(str(lines[depth]) for depth in sorted(lines))}"
         for first, lines in sorted(walk.lines_by_first.items())
@@ -341,11 +340,11 @@ def divided(walk: Walk) -> str:
 
 @dataclass
 class Exactness:
-    """What an exact check has looked at. An error is the part of the chances that `imagine` puts on other worlds than they belong to."""
+    """What an exact check has looked at. An error is the share of the chances that `imagine` gives to the wrong worlds."""
 
     positions: int
     groups: int  # observations
-    plain: int  # of these, such that the answers so far told nothing: there `imagine` is exact
+    plain: int  # of these, those in which the answers so far give no hint: there `imagine` is exact
     worlds: int
     error: float  # of all groups, the largest
     mean: float
@@ -354,7 +353,7 @@ class Exactness:
 def check_exact(table: Table, allowed: float = 0.0, progress: Callable[[], None] = lambda: None) -> Exactness:
     """Laws 8 and 9 for every observation of a small table: nothing possible is left out, nothing impossible is imagined, chances agree.
 
-    Where the others' answers are likelier in some worlds than in others they are a hint, and `imagine` need not take it: there the error
+    Where the others' answers are likelier in some worlds than in others they are a hint. `imagine` need not use it: there the error
     may be as large as `allowed`.
     """
     return check_walk(Walk(table, progress), allowed)
@@ -376,7 +375,7 @@ def check_walk(walk: Walk, allowed: float = 0.0) -> Exactness:
 
 
 def check_group(table: Table, group: Group, imagined: dict[tuple[Any, str], dict[str, Fraction]]) -> Fraction:
-    """How much of the chances is misplaced in worlds that one observer cannot tell apart."""
+    """The share of the chances that is wrong in worlds that one observer cannot tell apart."""
     look_the_same(table, group)
     chances = group.chances()
     error = Fraction(0)
@@ -400,7 +399,7 @@ def look_the_same(table: Table, group: Group) -> None:
 
 
 def imagine_all(table: Table, state: Any, observer: Seat | None) -> dict[str, Fraction]:
-    """Every world that `imagine` makes, with its chance."""
+    """Every world that `imagine` can make, with its chance."""
 
     def imagine(chance: Chance) -> str:
         world = state.copy()

@@ -1,4 +1,4 @@
-"""A game is a value: a passport, and the functions that are its rules. This file is the contract."""
+"""The contract: a game is a value that holds its passport and the functions of its rules."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Bot: TypeAlias = "Callable[[Perspective, Chance], Option]"
 
 @dataclass(frozen=True)
 class Piece:
-    """Something in the box: a word of the game, or a seat for a card that names one, and how many there are."""
+    """A kind of piece in the box, and how many there are: a word of the game, or a seat for a card that names one."""
 
     word: Option
     copies: int
@@ -60,7 +60,7 @@ class Game(Generic[S]):
     imagine: Callable[[S, Seat | None, Chance], None]
     """Redraw, in place, everything the seat cannot know, consistently with all that it knows."""
 
-    # What the laws need to know.
+    # For the laws.
     pieces: Callable[[S], object]
     """All cards, dice and counters, wherever they are: never changes in a match."""
 
@@ -72,7 +72,7 @@ class Game(Generic[S]):
     """No match with so many seats and these settings takes more answers than this."""
 
     bots: Mapping[str, Bot] = field(default_factory=dict)
-    box: Sequence[Piece] = ()  # all there is to play with, for whoever wants to read it
+    box: Sequence[Piece] = ()  # all pieces of the game, for a gallery
     tidy: Callable[[S], None] = lambda s: None
     """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""
 

@@ -1,4 +1,4 @@
-"""The twelve laws. A Case is one match before them; each law is one method."""
+"""The twelve laws. A Case checks one match; each law is a method."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class LawBroken(TontineError):
 
     def __init__(self, law: int, what: str, where: Mapping[str, Any]) -> None:
         super().__init__(what, dict(where))
-        self.args = (law, what, dict(where))  # what it is made of again when it comes from another process
+        self.args = (law, what, dict(where))  # pickle makes it again from these, when it comes from another process
         self.law = law
 
     def __str__(self) -> str:
@@ -57,7 +57,7 @@ class LawBroken(TontineError):
 
     @property
     def again(self) -> str | None:
-        """The command that plays this one table again, up to what is broken."""
+        """The command that plays this match again, up to the broken law."""
         where = self.got
         if "check" not in where:
             return None
@@ -71,7 +71,7 @@ def written(value: Any) -> str:
 
 
 class Case:
-    """One match of a table; `name` is the seed of all that is tried at its questions."""
+    """One match of a table. `name` is the seed of all random choices at its questions."""
 
     def __init__(self, match: Match[Any], name: str, bots: Mapping[str, Bot], coverage: Coverage) -> None:
         self.match = match
@@ -81,8 +81,8 @@ class Case:
         self.bots = bots
         self.coverage = coverage
         self.observer = Chance(seed_of(f"observer {name}")).pick([None, *range(match.seats)])  # whose patches are added up
-        self.view: View | None = None  # as the observer saw it last
-        self.sum: View = {}  # what it was sent, added up
+        self.view: View | None = None  # the last that the observer saw
+        self.sum: View = {}  # of the patches that it was sent
         self.vocabulary = set(self.game.vocabulary)
         self.pieces = self.game.pieces(match.state)
         self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed, listener=self.told)
@@ -101,7 +101,7 @@ class Case:
             raise LawBroken(law, otherwise if isinstance(otherwise, str) else otherwise(), self.where())
 
     def same(self, law: int, one: Any, two: Any, what: str) -> None:
-        """Both are the same; else the first path at which they differ is named, with both values."""
+        """Both must be the same. The error names the first path at which they differ, with both values."""
         self.coverage.laws[law] += 1
         if one != two and (found := difference(leaves(one), leaves(two))):
             path, here, there = found
@@ -160,7 +160,7 @@ class Case:
         self.hold(2, pieces == self.pieces, lambda: f"there were {self.pieces} and now there are {pieces}")
 
     def told(self, match: Match[Any], event: Event) -> None:
-        """At every event: whatever it tells of has happened, no more and no less."""
+        """Called at every event: all pieces are in place, and the patch is added up."""
         pieces = self.game.pieces(match.state)
         self.hold(2, pieces == self.pieces, lambda: f"at {event.name!r} there are {pieces}, and there were {self.pieces}")
         if event.heard_by(self.observer) is not None:
@@ -200,7 +200,7 @@ class Case:
     # Law 4
 
     def copies_are_equal(self, state: Any) -> None:
-        """`copy` gives every field its own value, and shares no list or dict."""
+        """`copy` hands on the value of every field, and shares no list or dict."""
         copied = state.copy()
         self.same(4, state, copied, "a copy of the state is not equal to it")
         if self.often(4):
@@ -255,7 +255,7 @@ class Case:
         self.hold(5, same_in_json(ask.as_json()), f"the question {ask.kind!r}")
 
     def patches_add_up(self, match: Match[Any]) -> None:
-        """What the observer was sent with the events it heard, and at the question, makes its view."""
+        """The patches that the observer was sent, with events and at the question, add up to its view."""
         view = match.view(self.observer)
         patch = patch_between(self.view, view) if self.view is not None else view
         self.hold(5, same_in_json(patch), f"the view of seat {self.observer}")
@@ -289,7 +289,7 @@ class Case:
         self.no_leak_in_events(state.copy(), world, observer)
 
     def no_leak_in_events(self, state: Any, world: Any, observer: Seat | None) -> None:
-        """Both go on with the same answers and the same chance: as long as the observer hears the same, it sees the same with it."""
+        """Both go on with the same answers and chance. As long as the observer hears the same events, its view is the same at each."""
         script, seed = self.chance.block(), self.chance.block()
         one, two = (Watch(self.game, each, Chance(seed), observer, script, knowing=False) for each in (state, world))
         for _ in range(2):  # to the question, and to what follows from its answers
@@ -324,7 +324,7 @@ class Case:
         self.hidden_varies(seat)
 
     def hidden_varies(self, seat: Seat) -> None:
-        """How often each place that `hidden` names was looked at, and how often it was not the same in a few worlds and the match."""
+        """Count how often each place that `hidden` names was looked at, and how often it differed between a few worlds and the match."""
         imagined = [self.match.imagine(seat, self.chance.spawn(), forkable=False).state for _ in range(4)]
         one, *others = [place_values(state, self.game.hidden(state, seat)) for state in [self.match.state, *imagined]]
         kinds = {repr(value) for value in one.values()}
@@ -335,7 +335,7 @@ class Case:
     # Law 10
 
     def bots_are_honest(self, seat: Seat) -> None:
-        chance = self.chance.spawn()  # so that all else goes on the same whatever bots there are
+        chance = self.chance.spawn()  # so that the number of bots does not change the other random choices
         for world in [self.match.imagine(seat, chance.spawn()), *self.strangers(seat, chance)]:
             self.honest(self.match, world, seat, chance)
 
@@ -349,7 +349,7 @@ class Case:
             self.hold(10, one == two, told)
 
     def strangers(self, seat: Seat, chance: Chance) -> list[Match[Any]]:
-        """A match that shares nothing with the real one but what the seat knows: no seed, no checkpoint, no event of others."""
+        """A match that shares only what the seat knows with the real one: no seed, no checkpoint, no event of others."""
         here = self.match.checkpoint()
         if here is None:
             return []
@@ -364,7 +364,7 @@ class Case:
     # Laws 8, 9, 11 and 12
 
     def worlds_look_alike(self, observer: Seat | None) -> None:
-        """Worlds that the observer cannot tell apart: their futures are the same, or each has its own."""
+        """Worlds that the observer cannot tell apart. They go on with the same chance, or each with its own."""
         here = self.match.checkpoint()
         if here is None:
             return
@@ -377,7 +377,7 @@ class Case:
         self.look_alike(worlds, observer, "two worlds that it imagines")
 
     def deals_look_alike(self, observer: Seat | None) -> None:
-        """Matches at this table that were really dealt otherwise, followed from their first question."""
+        """Matches at this table with other deals, followed from their first question."""
         script, match = self.chance.block(), self.match
         worlds = []
         for _ in range(DEALS):
@@ -391,7 +391,7 @@ class Case:
             self.same(law, one, two, f"seat {observer} observed the same in {where}, but not the same {what}")
 
     def bots_look_alike(self) -> None:
-        """Law 10 at first questions that look the same to whoever is asked, though the matches were dealt otherwise."""
+        """Law 10 at first questions that look the same to the seat that is asked, in matches with other deals."""
         first: dict[str, Match[Any]] = {}
         chance = self.chance.spawn()
         for _ in range(DEALS):
@@ -405,13 +405,13 @@ class Case:
 
 
 def snapshot(match: Match[Any]) -> dict[str, Any]:
-    """All of a match that a fork must share, by path: nothing of it is shared with the match."""
+    """All of a match that must be equal in a fork, by path, as values of its own."""
     asked = [(ask.as_json(), match.answered(ask.seat)) for ask in [match.ask(seat) for seat in range(match.seats)] if ask]
     return leaves({"state": match.state, "asked": asked, "outcome": repr(match.outcome)})
 
 
 def place_values(state: Any, places: Sequence[str]) -> dict[str, list[Any]]:
-    """What lies at these places; of a list by entry."""
+    """The values at these places; those of a list entry by entry."""
     found: dict[str, list[Any]] = {}
     for path, value in leaves(state).items():
         for place in places:

@@ -23,10 +23,10 @@ Listener: TypeAlias = "Callable[[Match[Any], Event], None]"
 
 
 class Match(Generic[S]):
-    """`Match(game, seats, settings, seed)`; the same four and the same answers give the same match, always.
+    """`Match(game, seats, settings, seed)`. The same four and the same answers always give the same match.
 
     `forkable=False` keeps no checkpoints, `heard=False` tells no events: both make it faster. A `listener` is called with the match and
-    every event as soon as it is told: what anybody sees then is what the event has changed.
+    every event as soon as it is told: the views are then those right after the event.
     """
 
     __slots__ = (
@@ -74,14 +74,14 @@ class Match(Generic[S]):
             self.settings: Settings = read_settings(self.game.Settings, settings)
             self.state: S = self.game.deal(seats, self.settings, self.chance)
         except BadSettings as error:
-            error.facts["game"] = self.game.name  # it has the words for what is wrong
+            error.facts["game"] = self.game.name  # its texts say what is wrong
             raise
         self.log: list[tuple[Seat, Option | None]] = []  # every answer as it came; None withdraws the seat's answer
         self.outcome: Outcome | None = None
         self._tell: Tell | None = Tell(partial(listener, self) if listener else None) if heard else None
         self._past: _Past | None = None
         self._forkable = forkable
-        self._true = True  # the match of its seed and its log, not a dream
+        self._true = True  # False: imagined, so seed and log do not make this match
         self._base: S = self.state
         self._base_chance = self.chance
         self._since: list[Any] = []  # what the rules were sent since the last checkpoint
@@ -97,11 +97,11 @@ class Match(Generic[S]):
         return [ask for seat, ask in self._asked.items() if seat not in self._answered]
 
     def ask(self, seat: Seat) -> Ask | None:
-        """The seat's question; also after its answer, while that can still be changed."""
+        """The seat's question. It stays after the answer, while that can still be changed."""
         return self._asked.get(seat)
 
     def answered(self, seat: Seat) -> Option | None:
-        """The seat's answer that still waits for the others'."""
+        """The seat's answer, while others in the All are missing."""
         return self._answered.get(seat)
 
     @property
@@ -192,25 +192,25 @@ class Match(Generic[S]):
         return (heard + heard_in(self.told, seat))[since:]
 
     def remember(self, heard: Sequence[Mapping[str, Any]], seat: Seat) -> None:
-        """Let the seat have heard this before the match began, and nobody else."""
+        """This seat alone has heard this, before the match began."""
         events = [Event(each["event"], {key: value for key, value in each.items() if key != "event"}, (seat,)) for each in heard]
         self._past = _Past(None, events, None)
 
     @property
     def told(self) -> list[Event]:
-        """Everything that was told in this match, whoever heard it: for those who may see it all open."""
+        """Everything that was told in this match, secrets included."""
         return self._tell.events if self._tell else []
 
     # Other worlds
 
     def fork(self, seed: bytes | None = None, *, forkable: bool = True) -> Match[S]:
-        """A twin that goes its own way and tells nothing. With a seed its future is its own; without, it is the same."""
+        """An independent copy that tells no events. With a seed its chance is new; without, it is the same."""
         if not self._forkable:
             raise NotForkable("checkpoints", "be forked")
         return _Fork(self, None if seed is None else _Dream(len(self._since), None, seed), forkable)
 
     def imagine(self, seat: Seat, chance: Chance, *, forkable: bool = True) -> Match[S]:
-        """A world the seat cannot tell from this one, at a question of its own. Pending answers are dropped."""
+        """A fork that the seat cannot tell from this match, at a question of that seat. Pending answers are dropped."""
         if not self._forkable:
             raise NotForkable("checkpoints", "be imagined")
         self._check(seat)
@@ -244,7 +244,7 @@ class Match(Generic[S]):
 
 
 class _Dream:
-    """What a fork does after so many replies since the checkpoint: a seat imagines (None: nobody does), then chance is new."""
+    """What a fork does after so many replies since the checkpoint: a seat imagines (None: no seat does), then chance is new."""
 
     __slots__ = ("after", "seat", "seed")
 
@@ -255,7 +255,7 @@ class _Dream:
 
 
 class _Past:
-    """What was told before a fork. After a dream only the dreamer's own hearing is left; the others' is what all heard."""
+    """What was told before a fork. After a dream only what the dreamer heard is left; for the others, only what all heard."""
 
     __slots__ = ("before", "count", "dreamer", "events")
 
@@ -279,7 +279,7 @@ class _Fork(Match[S]):
         self.game = origin.game
         self.seats = origin.seats
         self.settings = origin.settings
-        self.seed = dream.seed if dream else origin.seed  # whoever dreams must not wake up with the real seed in hand
+        self.seed = dream.seed if dream else origin.seed  # an imagined match must not expose the real seed
         self._true = origin._true and dream is None
         self.log = origin.log[:] if forkable and self._true else []
         self._tell = None
@@ -298,7 +298,7 @@ class _Fork(Match[S]):
             self._answered = {}
 
     def _replay(self) -> None:
-        """From the checkpoint through the replies since, in silence, dreaming where the origin dreamt."""
+        """Start from the checkpoint and send the replies since, without events. Dream where the origin dreamt."""
         self.state = self._base.copy()
         self.chance = self._base_chance.copy()
         self._play = play = self.game.play(self.state, self.chance, None)
@@ -331,7 +331,7 @@ def _by_seat(step: Any) -> dict[Seat, Ask]:
 
 
 def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
-    """Run the rules to their end with nothing but answers: no log, no forks. How mass simulation plays."""
+    """Run the rules to their end, without log, checkpoints or events. Mass simulation plays like this."""
     send = play.send
     try:
         step: Any = send(None)
@@ -348,7 +348,7 @@ def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
 
 
 def answer_forced(match: Match[Any]) -> int:
-    """Give the answers that have no alternative; how many there were."""
+    """Answer all questions that have one option. Returns how many there were."""
     given = 0
     while forced := [ask for ask in match.asks if len(ask.options) == 1]:
         for ask in forced:

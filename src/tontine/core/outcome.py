@@ -24,7 +24,7 @@ class Outcome:
 
     @property
     def values(self) -> tuple[float, ...]:
-        """For learners: a prize of 1 shared by the winners, stretched to [-1, 1]."""
+        """For learners: the winners share a prize of 1, which is scaled to [-1, 1]."""
         won = 2 / len(self.winners) - 1
         return tuple([won if seat in self.winners else -1.0 for seat in range(len(self.scores))])
 

@@ -1,5 +1,5 @@
-"""What changed from one view to the next, as a JSON merge patch (RFC 7396): an entry for every key that is new or different, null for
-one that is gone; objects entry by entry, lists whole.
+"""What changed from one view to the next, as a JSON merge patch (RFC 7396). It has an entry for every key that is new or different, and
+null for one that is gone. Objects are compared entry by entry, lists as a whole.
 
 Such a patch cannot say that a value is null. A view always has the same keys, so a key of the view that is gone *is* null. Objects
 further down have keys that come and go, and no nulls. Law 5 holds this.
@@ -15,7 +15,7 @@ Patch = dict[str, Any]
 
 
 def patch_between(before: View, after: View) -> Patch:
-    """The patch that makes the one view the other; empty when they are the same."""
+    """The patch that turns one view into the other. It is empty when they are the same."""
     patch: Patch = {}
     for key, value in after.items():
         old = before.get(key)

@@ -1,4 +1,4 @@
-"""Plain values by their path: `players[2].bars` of a view, `hands[1][0]` of a state. The laws name with these what differs."""
+"""Plain values by their path: `players[2].bars` of a view, `hands[1][0]` of a state. The laws use paths to name what differs."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _gather(found: dict[str, Any], path: str, value: Any, hidden: Collection[str
 
 
 def _parts(path: str, value: Any) -> list[tuple[str, Any]]:
-    """What a value is made of, one step down."""
+    """The parts of a value, one step down."""
     if isinstance(value, list | tuple):
         return [(f"{path}[{place}]", part) for place, part in enumerate(value)]
     start = f"{path}." if path else ""

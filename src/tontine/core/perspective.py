@@ -1,4 +1,4 @@
-"""A perspective: all that whoever sits at a seat gets, person or bot."""
+"""A perspective: all that a bot gets of a match."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .settings import Settings
 class Perspective:
     """The seat's view, its question, what it has heard, and worlds it cannot tell from the real one.
 
-    It offers no way to the match. That a bot takes none either is not left to trust: see the law of honest bots.
+    It gives no access to the match. Law 10 checks that a bot does not use any.
     """
 
     __slots__ = ("_heard", "_imagine", "_view", "ask", "game", "seat", "seats", "settings")
@@ -30,7 +30,7 @@ class Perspective:
         self.seats: int = match.seats
         self.settings: Settings = match.settings
         self.seat = seat
-        self.ask = Ask(ask.seat, ask.kind, tuple(ask.options), deepcopy(ask.about), ask.secret)  # whatever is done to it stays here
+        self.ask = Ask(ask.seat, ask.kind, tuple(ask.options), deepcopy(ask.about), ask.secret)  # a copy: a bot may change it
         self._view: Callable[[], View] = lambda: match.view(seat)
         self._heard: Callable[[int], list[dict[str, Any]]] = lambda since: match.events(since, seat)
         self._imagine: Callable[[Chance, bool], Match[Any]] = lambda chance, forkable: match.imagine(seat, chance, forkable=forkable)

@@ -1,4 +1,4 @@
-"""Playthroughs: a short seeded match as text for people, with every seat's view, question and events. Reviewed as diffs."""
+"""Playthroughs: a short seeded match as text for people, with every seat's view, question and events. They are kept as golden files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .game import Game, View
 from .match import Match
 from .settings import Settings, worth_trying, write
 
-LINES = 160  # after so many lines the match is played on in silence, to its end
+LINES = 160  # after so many lines the rest of the match is not printed
 
 
 def playthroughs(game: Game[Any]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The record of a match as plain JSON values, and the care with which one is read: see docs/record.md."""
+"""The record of a match as plain JSON values, and how one is read and checked: see docs/record.md."""
 
 from __future__ import annotations
 

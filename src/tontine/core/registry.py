@@ -1,4 +1,4 @@
-"""The games there are: every folder under `tontine/games`, and every entry point of the group `tontine.games` in any installed package."""
+"""The games: every folder under `tontine/games`, and every entry point of the group `tontine.games` in any installed package."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Shelf:
         self.refused: list[BadGame] = []
 
     def add(self, source: Source) -> None:
-        """Whatever is wrong with one game, the others are there."""
+        """An error in one game does not affect the others."""
         try:
             game, package = source.load()
         except (Exception, SystemExit) as error:  # a package may raise anything while it is imported
@@ -61,7 +61,7 @@ class Shelf:
 
 @cache
 def shelf() -> Shelf:
-    """The house's own games first: nobody takes their names."""
+    """Tontine's own games come first, so that no other game takes their names."""
     found = Shelf()
     for source in (*_own(), *_outside()):
         found.add(source)
@@ -75,7 +75,7 @@ def _own() -> Iterator[Source]:
 
 
 def _outside() -> Iterator[Source]:
-    """In a stable order, whatever the order in which packages were installed."""
+    """Sorted: the order does not depend on the order of installation."""
     found = [(point.name, point.dist.name if point.dist else point.module, point) for point in entry_points(group=GROUP)]
     for name, package, point in sorted(found, key=lambda each: each[:2]):
         yield Source(name, package, partial(_load_point, point))
@@ -86,23 +86,23 @@ def _load_folder(package: str) -> tuple[Any, str]:
 
 
 def _load_point(point: EntryPoint) -> tuple[Any, str]:
-    """The folder is that of the module, or of the package that it is a module of."""
+    """The folder is that of the module, or of the package that the module is in."""
     module = import_module(point.module)
     return point.load(), point.module if hasattr(module, "__path__") else module.__package__ or point.module
 
 
 def games() -> list[Game[Any]]:
-    """All games: the house's own by name, then those from outside by name."""
+    """All games: Tontine's own by name, then those of other packages by name."""
     return list(shelf().games.values())
 
 
 def refused() -> list[BadGame]:
-    """What says that it is a game and cannot be used; each says why."""
+    """Errors for what is registered as a game and cannot be used."""
     return shelf().refused
 
 
 def game(name: str) -> Game[Any]:
-    """The game of that name. Where there is one that cannot be used, that is the cause of the error."""
+    """The game of that name. If it cannot be used, the reason is the cause of the error."""
     found = shelf().games.get(name) if isinstance(name, str) else None
     if found is None:
         raise UnknownGame(", ".join(shelf().games), name) from next((each for each in refused() if each.facts["name"] == name), None)

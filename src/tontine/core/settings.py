@@ -1,4 +1,4 @@
-"""Settings: a frozen dataclass per game whose fields say what they allow."""
+"""Settings: a frozen dataclass per game. Its fields say which values are allowed."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ C = TypeVar("C", bound=Settings)
 
 
 def whole(default: int, low: int, high: int, table: bool = False, silent: int | None = None, winner: bool = False) -> Any:
-    """A whole number. `table`: only the table heeds it, the rules do not. `silent`: what is better where players cannot talk.
-    `winner`: it is a seat, and at a rematch that of the last match's winner."""
+    """A whole number. `table`: the table uses it, the rules do not. `silent`: the default where players cannot talk.
+    `winner`: it is a seat; in a rematch it is the seat of the last winner."""
     about = {"type": "whole", "low": low, "high": high, "table": table, "winner": winner}
     return field(default=default, metadata=about if silent is None else {**about, "silent": silent})
 
@@ -41,14 +41,14 @@ def several(default: Sequence[str], options: Sequence[str], repeat: bool = False
 
 
 def counts(options: Mapping[str, int], per_seat: int, samples: Sequence[Mapping[str, int]] = ()) -> Any:
-    """How many there are of some words; chance decides about all others. `options`: how many there can be of each. `per_seat`: how many
+    """How many there are of some words; chance decides about the others. `options`: how many there can be of each. `per_seat`: how many
     words are needed in all, for each seat."""
     about = {"type": "counts", "options": tuple(options), "copies": dict(options), "per_seat": per_seat, "table": False}
     return field(default=(), metadata={**about, "samples": tuple([ordered(options, sample) for sample in samples])})
 
 
 def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
-    """Settings from what a caller gave, each value checked."""
+    """Settings from the values that a caller gave. Each value is checked."""
     if given is None:
         return kind()
     if isinstance(given, kind):
@@ -77,7 +77,7 @@ def write(settings: Settings) -> dict[str, Any]:
 
 
 def fitting(kind: type[Settings], given: Mapping[str, Any]) -> dict[str, Any]:
-    """What is left of settings that were made for other rules: those that there still are, with a value that is still allowed."""
+    """Settings that were made for other rules: those that still exist, with a value that is still allowed."""
     known = {f.name: f.metadata for f in fields(kind)}
     return {name: value for name, value in given.items() if name in known and _fits(name, known[name], value)}
 
@@ -91,18 +91,18 @@ def _fits(name: str, about: Mapping[str, Any], value: Any) -> bool:
 
 
 def after_win(kind: type[Settings], winner: int) -> dict[str, Any]:
-    """The settings that follow from which seat has won the match before."""
+    """The settings that depend on the seat that won the match before."""
     known = [f for f in fields(kind) if f.metadata.get("winner")]
     return {f.name: winner for f in known if f.metadata["low"] <= winner <= f.metadata["high"]}
 
 
 def where_nobody_talks(kind: type[Settings]) -> dict[str, Any]:
-    """The settings that a table without talk does better with than with the defaults."""
+    """The settings with another default at a table without talk."""
     return {f.name: f.metadata["silent"] for f in fields(kind) if "silent" in f.metadata}
 
 
 def variants(kind: type[C]) -> Iterator[C]:
-    """Every combination of the values worth trying; what only the table heeds stays as it is."""
+    """Every combination of the values worth trying. Settings that only the table uses keep their default."""
     known = fields(kind)
     for values in product(*[worth_trying(f) for f in known]):
         yield kind(**{f.name: value for f, value in zip(known, values, strict=True)})

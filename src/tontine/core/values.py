@@ -1,4 +1,4 @@
-"""The values of settings: what is wrong with one, how one is typed, and how it stands in JSON. A setting's metadata says its type."""
+"""The values of settings: how one is checked, parsed from text, and written as JSON. A setting's metadata says its type."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .errors import BadSettings
 About: TypeAlias = Mapping[str, Any]  # the metadata of a setting
 Counts: TypeAlias = tuple[tuple[str, int], ...]  # words and how many of each, in the order of the options
 Wrong: TypeAlias = "dict[str, Any] | None"  # a problem and its facts; None: nothing is wrong
-SHORT, LARGE = 60, 2**53  # characters, and numbers, that are told again when they are wrong
+SHORT, LARGE = 60, 2**53  # limits up to which an error repeats a wrong text or number
 
 
 def checked(name: str, about: About, value: Any) -> Any:
-    """As it is kept: lists as tuples, counts as pairs. Raises what is wrong with it."""
+    """The value as it is kept: lists as tuples, counts as pairs. Raises BadSettings if it is wrong."""
     if about["type"] == "several" and isinstance(value, list):
         value = tuple(value)
     if about["type"] == "counts" and isinstance(value, tuple) and _are_pairs(value):
@@ -96,7 +96,7 @@ WRONG: dict[str, Callable[[About, Any], Wrong]] = {
 
 
 def told(value: Any) -> int | str | None:
-    """A wrong value, as far as it can be told again in a sentence."""
+    """A wrong value, shortened for a sentence."""
     if isinstance(value, str):
         return value if len(value) <= SHORT else f"{value[:SHORT]}…"
     return value if isinstance(value, int) and abs(value) <= LARGE else None

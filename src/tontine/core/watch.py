@@ -1,4 +1,4 @@
-"""Worlds side by side: what an observer observes in each, and what must be the same wherever it observed the same."""
+"""Follows several worlds with the same answers. Where an observer observed the same in two worlds, certain values must be equal."""
 
 from __future__ import annotations
 
@@ -17,7 +17,10 @@ Finding = tuple[int, str, str, Any]  # law, what was observed, what is compared,
 
 
 class Watch:
-    """One world as an observer sees it. `findings` say what must follow from what was observed. `knowing`: also what it imagines."""
+    """One world as an observer sees it. `findings` are the values that must follow from what was observed.
+
+    `knowing`: they include what the observer knows and imagines.
+    """
 
     def __init__(self, game: Game[Any], state: Any, chance: Chance, observer: Seat | None, script: bytes, knowing: bool = True) -> None:
         self.game = game
@@ -37,7 +40,7 @@ class Watch:
         """Go on to the next question, or to the end."""
         self.findings: list[Finding] = []
         self.news: list[tuple[dict[str, Any], View]] = []  # events heard since the last question, with the view at each
-        self.here: Any = None  # the state at the last checkpoint before the question, where anybody may imagine
+        self.here: Any = None  # the state at the last checkpoint before the question: any seat may imagine there
         try:
             while (step := self.play.send(self.reply)) is CHECKPOINT:
                 self.reply = None
@@ -70,7 +73,7 @@ class Watch:
         self.note(["answered", answer])
 
     def know(self, where: str, state: Any) -> None:
-        """What is not hidden follows from what was observed, and so does whatever the observer imagines."""
+        """What is not hidden follows from what was observed, and so does what the observer imagines."""
         observed = f"{where} {self.count} {self.observed}"
         self.findings.append((9, f"known {observed}", f"state {where}, in what is not hidden", known(self.game, state, self.observer)))
         world = state.copy()
@@ -82,7 +85,7 @@ class Watch:
             self.news.append((heard, self.game.view(self.state, self.observer)))
 
     def hear(self) -> bool:
-        """Whether there was news. Who heard the same has seen the same with it, and waited for the same people on the way (law 12)."""
+        """Whether there was news. An observer that heard the same has the same views, and saw the same seats waited for (law 12)."""
         for event, view in self.news:
             self.note(event)
             self.must(8, f"view at {event['event']!r}", view)
@@ -98,7 +101,7 @@ class Watch:
         self.observed = chained(self.observed, what)
 
     def wait(self, asks: Sequence[Ask], news: bool) -> None:
-        """After news it is determined who is waited for; a wait that goes on is no news."""
+        """After news, the observations determine which seats are waited for. A wait that goes on is no news."""
         waiting = ["waiting", sorted(ask.seat for ask in asks if not ask.secret), any(ask.secret for ask in asks)]
         if news or not self.trace:
             self.must(8, "waiting", waiting)
@@ -110,9 +113,9 @@ class Watch:
 
 
 def compared(worlds: list[Watch], steps: int) -> Iterator[tuple[int, str, Any, Any]]:
-    """Follow the worlds; wherever the observer observed the same in two: the law, what is compared, and it in both worlds.
+    """Follow the worlds. Where the observer observed the same in two: the law, what is compared, and its value in both worlds.
 
-    A world is followed as long as what its observer heard was heard in another one, too.
+    A world is followed as long as its observer heard the same in another one.
     """
     seen: dict[str, Any] = {}
     heard: Counter[str] = Counter()
@@ -144,7 +147,7 @@ def scripted(ask: Ask, script: bytes, count: int) -> Option:
 
 
 def locals_of(play: Any, state: Any) -> list[tuple[str, dict[str, str]]]:
-    """The plain locals of the coroutine and of all it delegates to. What is a part of the state is named, not spelt out."""
+    """The plain locals of the coroutine and of all it delegates to. A local that is a part of the state is replaced by its path."""
     names: dict[int, str] = {}
     for field in getattr(type(state), "__slots__", ()):
         name_parts(getattr(state, field), field, names)
