@@ -1,4 +1,4 @@
-"""Whether a game says everything that it can be asked to say, in every language. Each trouble is one line; a sound game has none."""
+"""Checks that a game has every text that it needs, in every language. Each problem is one line; a sound game has none."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def patterns(package: str, language: str) -> dict[str, ast.Pattern]:
 
 
 def files(package: str) -> Iterator[str]:
-    """All languages have a file, free of junk, with the same ids and the same variables in them."""
+    """All languages have a file without syntax errors, with the same ids and the same variables."""
     for language in LANGUAGES:
         yield from [f"{language}: {trouble}" for trouble in file(package, language)]
     first, *others = LANGUAGES
@@ -82,12 +82,12 @@ class _Functions(Visitor):
         self.generic_visit(node)
 
 
-# What can be met in matches
+# What occurs in matches
 
 
 @dataclass
 class Met:
-    """What random matches over all kinds of settings brought, a few of each sort."""
+    """What occurred in random matches over all settings, a few of each sort."""
 
     asks: list[Ask] = field(default_factory=list)
     events: list[dict[str, Any]] = field(default_factory=list)
@@ -130,7 +130,7 @@ def play(match: Match[Any], chance: Chance, met: Met) -> None:
 
 
 def sort_of(value: Any) -> Any:
-    """What matters to a text: which facts there are, and which words."""
+    """What makes a difference to a text: which facts there are, and which words."""
     if isinstance(value, dict):
         return tuple([(key if not key.isdigit() else "", sort_of(each)) for key, each in value.items()][:12])
     if isinstance(value, list):
@@ -139,7 +139,7 @@ def sort_of(value: Any) -> Any:
 
 
 def facts(game: Game[Any], met: Met) -> Iterator[str]:
-    """An event is told with facts that it has."""
+    """The text of an event uses only facts that the event has."""
     known: dict[str, set[str]] = defaultdict(set)
     for heard in met.events:
         known[heard["event"]] |= set(heard)
@@ -149,7 +149,7 @@ def facts(game: Game[Any], met: Met) -> Iterator[str]:
             yield from [f"event-{name}: has no ${each}" for each in variables_of(said[f"event-{name}"]) if each not in there]
 
 
-# What is said about it
+# The texts
 
 
 class _Strict(Texts):
@@ -157,7 +157,7 @@ class _Strict(Texts):
 
 
 class Speaker:
-    """Says everything in one language, and notes what cannot be said."""
+    """Formats everything in one language, and notes what fails."""
 
     def __init__(self, language: str, game: Game[Any]) -> None:
         self.game = game
@@ -178,7 +178,7 @@ class Speaker:
         return self.found
 
     def say(self, name: str, how: Callable[..., Any], *given: Any) -> Any:
-        """What was said; nothing said is a trouble, too."""
+        """The text. An empty text is a problem, too."""
         try:
             said = how(*given)
         except MissingText as missing:
@@ -196,7 +196,7 @@ class Speaker:
             self.found.append(f"ask-{ask.kind}: two options read the same")
 
     def runs(self, met: Met) -> None:
-        """Where events are told together, two make one sentence."""
+        """Events that are told together: two make one sentence."""
         joined = {name.removesuffix(".several") for name in self.said if name.endswith(".several")}
         parts = {name.removesuffix(".part") for name in self.said if name.endswith(".part")}
         self.found += [f"{name}: .several and .part belong together" for name in sorted(joined ^ parts)]

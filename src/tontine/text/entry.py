@@ -1,4 +1,4 @@
-"""What there is to print of a view: a label, and what stands under it."""
+"""An entry of a view to print: a label, and the lines under it."""
 
 from __future__ import annotations
 

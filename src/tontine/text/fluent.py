@@ -1,4 +1,4 @@
-"""Fluent, with the values of the games: lists, dicts, seats, words, and secrets that are not there."""
+"""Fluent, with the values of the games: lists, dicts, seats, words, and secrets that the reader did not hear."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ NONE = "none"
 
 
 class MissingText(LookupError):
-    """A text that nobody wrote, or that asks for what is not there."""
+    """A text is missing, or it uses a fact that is missing."""
 
 
 class Listed(FluentType):  # type: ignore[misc, unused-ignore]
-    """A list or a dict, so that Fluent carries it to the functions that print it."""
+    """Wraps a list or a dict, so that Fluent passes it to the functions that print it."""
 
     def __init__(self, value: list[Any] | dict[str, Any], plain: Callable[[Any], str]) -> None:
         self.value = value
@@ -33,7 +33,7 @@ class Listed(FluentType):  # type: ignore[misc, unused-ignore]
 
 
 class Sayings:
-    """The messages of several folders in one language; the first folder that has an id says it."""
+    """The messages of several folders in one language. The first folder that has an id is used."""
 
     def __init__(self, language: str, packages: Iterable[str], functions: Mapping[str, Callable[..., Any]], strict: bool) -> None:
         self.strict = strict
@@ -41,7 +41,7 @@ class Sayings:
         self.absent: dict[str, Any] = {}
         for package in packages:
             self.bundle.add_resource(resource_of(package, language))
-            # Whoever may not hear a secret hears "none" in its place: so every variable has a value.
+            # Every variable has a value: a secret that the reader did not hear is "none".
             self.absent.update(absent_in(package, language))
 
     def has(self, name: str, attribute: str | None = None) -> bool:
@@ -58,7 +58,7 @@ class Sayings:
         said, errors = self.bundle.format_pattern(pattern, {**self.absent, **facts})  # type: ignore[arg-type]
         if errors:
             self._fail(name, *errors)
-        return str(said).replace("!.", "!")  # a word with a mark of its own needs no full stop
+        return str(said).replace("!.", "!")  # a word that ends in "!" needs no full stop
 
     def _fail(self, name: str, *why: object) -> str:
         if self.strict:

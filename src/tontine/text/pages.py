@@ -10,16 +10,16 @@ from ..core import Game
 from ..core.registry import package_of
 from .fluent import LANGUAGES
 
-# What was decided where the rules are silent; each begins with its head in bold, which names the rules it is about.
+# Rulings: decisions where the rules say nothing. Each begins with a heading in bold, which names its rules.
 RULINGS = ("## Rulings", "## Decisioni")
 KNOWLEDGE = ("## Who knows what", "## Chi sa che cosa")
 BOTS = ("## Bots", "## Bot")
-# The last section of a page is for readers of the repository; whoever plays does not see it.
+# The last section of a page is about the code. Players do not see it.
 CODE = ("## For whoever reads the code", "## Per chi legge il codice")
 WANTED = (RULINGS, KNOWLEDGE, BOTS, CODE)
 
 ID = r"[A-Z]+-\d+"
-# Whoever plays has no use for it.
+# A page for players may not mention these.
 ABOUT_CODE = re.compile(r"\.py\b|\bdocs/|tontine\.|\bTests\b|the tests|(?i:i|nei) test\b|\bcode\b|\bcodice\b")
 
 
@@ -31,7 +31,7 @@ def rules_page(game: Game[Any], language: str) -> str:
 
 
 def written_page(game: Game[Any], language: str) -> str:
-    """In English where nobody translated it; FileNotFoundError where there is none."""
+    """The page in English if it is not translated. Raises FileNotFoundError if there is none."""
     folder = files(package_of(game))
     page = folder.joinpath(f"README.{language}.md")
     if language == LANGUAGES[0] or not page.is_file():

@@ -1,4 +1,4 @@
-"""The texts of one game, or of the house alone, in one language."""
+"""The texts of one game, or only those common to all games, in one language."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from .entry import Entry
 from .fluent import LANGUAGES, NONE, Listed, Sayings
 
 HARD = "\N{NO-BREAK SPACE}"
-HIDDEN = "-"  # the label of what is not printed
+HIDDEN = "-"  # a view key with this label is not printed
 FEW = 12  # options that an error lists
 
 
 class Texts:
-    """The game's own words first, then those of `more` packages, then the house's. `names` are people's, by seat."""
+    """The game's own texts come first, then those of `more` packages, then those common to all games. `names` are the players', by seat."""
 
     strict: ClassVar[bool] = False  # tests: a missing text is an error; otherwise its id is shown
 
@@ -59,12 +59,12 @@ class Texts:
         return self.seat(option) if isinstance(option, int) else self.say(f"word-{option}")
 
     def printed(self, option: Option) -> str:
-        """What stands on a card, where a game says so."""
+        """What is printed on a card, if the game says so."""
         name = f"word-{option}"
         return self.say(name, "text") if isinstance(option, str) and self.has(name, "text") else ""
 
     def described(self) -> list[str]:
-        """Every word of the game that says what it does: cards, dice, tokens."""
+        """Every word of the game that has a description: cards, dice, tokens."""
         pieces = [piece.word for piece in self.game.box] if self.game else []
         words = dict.fromkeys([*(self.game.vocabulary if self.game else ()), *pieces])
         return [word for word in words if isinstance(word, str) and self.has(f"word-{word}", "text")]
@@ -78,7 +78,7 @@ class Texts:
         return self.say(f"rule-{ask.kind}", **_about(ask))
 
     def described_by(self, ask: Ask) -> list[str]:
-        """Likewise, but only the words that a question is about."""
+        """Descriptions of the words that a question is about."""
         words = dict.fromkeys([value for value in _about(ask).values() if isinstance(value, str)])
         return [word for word in words if self.has(f"word-{word}", "text")]
 
@@ -123,7 +123,7 @@ class Texts:
     # Views
 
     def view(self, view: View) -> list[Entry]:
-        """All of it but the players, in the view's own order."""
+        """All of the view but the players, in its own order."""
         return self._entries("view", {key: value for key, value in view.items() if key != "players"})
 
     def player(self, player: Mapping[str, Any]) -> list[Entry]:
@@ -160,7 +160,7 @@ class Texts:
         return self._plain(value) if value or value == 0 else self.say("nothing")
 
     def _counts(self, counts: Mapping[str, int]) -> str:
-        """With these words and without those; chance decides about all others."""
+        """Which words are in and which are out; chance decides about the others."""
         some = [self._times(word, count) for word, count in counts.items() if count]
         none = [self.word(word) for word, count in counts.items() if not count]
         said = [self.say("counts-with", words=self._joined(some))] if some else []
@@ -171,7 +171,7 @@ class Texts:
         return self.word(word) if count == 1 else self.say("times", word=self.word(word), count=str(count))
 
     def error(self, error: TontineError) -> str:
-        """A game has words for the problems that it alone knows: `error-<problem>`."""
+        """A game has texts for its own problems: `error-<problem>`."""
         name = "error-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
         own = f"error-{error.problem}"
         got = error.got if isinstance(error.got, int | str) else repr(error.got)
@@ -179,7 +179,7 @@ class Texts:
         return self.say(own if self.has(own) else name, **facts) if self.has(name) else str(error)
 
     def _error_facts(self, facts: Mapping[str, Any]) -> dict[str, Any]:
-        """Settings by their labels, the game by its title, what was given as it was given, and no list that nobody would read."""
+        """Settings get their labels and the game its title. What the caller gave stays as it is. Long lists are left out."""
         told = {key: str(fact) if type(fact) is int else fact for key, fact in facts.items()}
         if "name" in facts:
             told["setting"] = self._label(facts["name"])
@@ -229,7 +229,7 @@ class Texts:
         return self.seat(int(x)) if isinstance(x, int) or str(x).isdigit() else str(x)
 
     def _word(self, x: Any) -> str:
-        """A word, a seat's name for a number; lists and dicts of them as they come."""
+        """A word, or a seat's name for a number. Lists and dicts keep their order."""
         if isinstance(x, Listed | list):
             return self.say("comma").join([self._word(each) for each in _list(x)])
         return self.word(int(x)) if isinstance(x, int) and not isinstance(x, bool) else self._plain(x)
@@ -239,8 +239,8 @@ class Texts:
         return self.say("comma").join(lines) or self.say("nothing")
 
     def _numbers(self, value: Any, again: str | None) -> str:
-        """Numbers side by side, or as a list in words with `again` before all but the first; with a dict, each key's
-        after its name, on one line with it. Who has none is left out."""
+        """Numbers side by side, or as a list in words with `again` before all but the first. With a dict, a line
+        for each key that has numbers: its name, then the numbers."""
         if not isinstance(value, dict):
             first, *more = map(str, value)
             return " ".join([first, *more]) if again is None else self._joined([first, *[f"{again}{each}" for each in more]])
@@ -252,7 +252,7 @@ class Texts:
         return self.seat(int(key)) if key.isdigit() else self.say(f"word-{key}")
 
     def _plain(self, value: Any) -> str:
-        """A value for which no text says how: numbers as they are, words as words."""
+        """A value that no text formats: numbers as they are, words as words."""
         if isinstance(value, bool):
             return self.say("word-true" if value else "word-false")
         if value is None or isinstance(value, str):
