@@ -15,11 +15,11 @@ from .language import UnknownLanguage, language_of
 from .play import EVERYBODY
 from .terminal import Terminal
 
-INTERRUPTED = 130  # as shells count a Ctrl-C
+INTERRUPTED = 130  # the exit code of a shell after Ctrl-C
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit code. The console script hands it to the shell."""
+    """Run one command and return its exit code."""
     never_choke()
     given = list(sys.argv[1:] if argv is None else argv)
     try:
@@ -51,7 +51,7 @@ def run(terminal: Terminal, argv: Sequence[str]) -> int:
 
 
 def never_choke() -> None:
-    """A terminal that cannot show a letter, or sends one that is none, gets a question mark, not an exception."""
+    """Replace letters that the terminal cannot show or that cannot be decoded by a question mark, without an exception."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""What somebody typed, as one of the options: its number, its word in any form, or the beginning of one."""
+"""Reads what was typed as one of the options: its number, its word in any form, or the beginning of one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..text import Texts
 
 
 def options_meant(typed: str, options: Sequence[Option], texts: Texts) -> list[Option]:
-    """The options that this may mean: one is an answer, none or several are not."""
+    """The options that this may mean. Only one is an answer."""
     wanted = _bare(typed)
     if wanted.isdecimal():
         number = int(wanted)

@@ -35,7 +35,7 @@ LATER = (
 
 
 def build(terminal: Terminal, argv: Sequence[str] = ()) -> App:
-    """Only the command that is wanted, or all of them: help in words takes its time."""
+    """Build only the named command, or all of them. Building all takes long."""
     app = bare(terminal, "tontine", terminal.texts.say("app"), terminal.texts.say("app", "usage"))
     app.version = __version__
     wanted = set(argv[:1]) & {*[command.__name__ for command in COMMANDS], *LATER}
@@ -51,7 +51,7 @@ def build(terminal: Terminal, argv: Sequence[str] = ()) -> App:
 
 
 def bare(terminal: Terminal, name: str, about: str, usage: str) -> App:
-    """An app whose every word is ours: its library speaks English only."""
+    """An app with all texts replaced by ours: those of the library are in English only."""
     say = terminal.texts.say
     return App(
         name=name,
@@ -82,7 +82,7 @@ def add_module(app: App, terminal: Terminal, name: str) -> None:
 
 
 def add(app: App, terminal: Terminal, command: Command, parent: str = "") -> None:
-    """A function whose first argument is the house becomes a command; its texts are `command-<name>` and their attributes."""
+    """A function whose first argument is the terminal becomes a command. Its texts are `command-<name>` and their attributes."""
     name = command.__name__
     text = f"command-{parent}{name}"
     sub = bare(terminal, name, terminal.texts.say(text), terminal.texts.say(text, "usage"))

@@ -34,7 +34,7 @@ def arena(
         bot(chosen, name)
     company = usual_seats(chosen) if seats is None else seats
     given = read_settings(terminal.texts_of(chosen), chosen, settings or [])
-    Match(chosen, company, given, seed)  # whatever is wrong with these is said before the bar begins
+    Match(chosen, company, given, seed)  # raises errors before the progress bar begins
     with progress(terminal) as bar:
         task = bar.add_task(terminal.texts.say("arena-bar"), total=matches)
         result = measure(

@@ -1,4 +1,4 @@
-"""`tontine bench`: how fast it all goes."""
+"""`tontine bench`: the benchmarks."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def engine(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None
 
 
 def server(terminal: Terminal, /, *, seconds: float = 60, tables: int = 200, alone: bool = False, json: bool = False) -> int:
-    from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs what only a server needs
+    from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs the packages of the server
 
     measure_server(seconds, tables=tables, peers=not alone, json=json, language=terminal.language)
     return 0

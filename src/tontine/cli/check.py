@@ -58,7 +58,7 @@ def check(
 
 
 def check_in_shares(terminal: Terminal, game: Game[Any], matches: int, seed: str, jobs: int) -> Coverage:
-    """Every share is a check of its own; the first also looks at the order under other hash seeds."""
+    """Every share is a separate check. The first also checks the order of options under other hash seeds."""
     total = Coverage(game)
     shares = [min(SHARE, matches - start) for start in range(0, matches, SHARE)]
     with progress(terminal) as bar, ProcessPoolExecutor(jobs) as pool:
@@ -75,7 +75,7 @@ def check_in_shares(terminal: Terminal, game: Game[Any], matches: int, seed: str
 
 
 def check_one_table(terminal: Terminal, game: Game[Any], seats: int, settings: list[str], seed: str) -> Coverage:
-    """A single match, as it was when a law was broken there."""
+    """Play a single match again, in which a law was broken."""
     coverage = Coverage(game)
     check_table(game, seats, read(game.Settings, read_settings(terminal.texts_of(game), game, settings)), seed, bots(game), coverage)
     return coverage
@@ -109,7 +109,7 @@ def counts(counter: Counter[str]) -> str:
 
 
 def law_broken(terminal: Terminal, broken: LawBroken) -> str:
-    """With all that is needed to play it again."""
+    """Show the broken law, with the command that plays the match again."""
     facts = {"law": broken.law, "name": terminal.texts.say(f"law-{broken.law}")}
     lines = [terminal.texts.say("check-broken", **facts), str(broken.expected), json.dumps(broken.got)]
     if broken.again:

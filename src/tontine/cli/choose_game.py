@@ -1,4 +1,4 @@
-"""Where one chooses a game."""
+"""The question which game to play."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def choose_game(terminal: Terminal) -> Game[Any]:
 
 
 def games_meant(terminal: Terminal, typed: str, known: Sequence[Game[Any]]) -> list[Game[Any]]:
-    """The games that this may mean: a number, a name or a title, or the beginning of one from any of its words on."""
+    """The games that this may mean: a number, a name or a title, or the beginning of any word in it."""
     if typed.isdecimal():
         return [game for number, game in enumerate(known, 1) if int(typed) == number]
     names = [{game.name, title(terminal.texts_of(game), game).casefold(), game.title.casefold()} for game in known]

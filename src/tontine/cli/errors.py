@@ -1,4 +1,4 @@
-"""What can be wrong with a command, besides what can be wrong with a match."""
+"""The errors of commands, besides those of a match."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..core.errors import TontineError
 
 
 class WrongUse(TontineError):
-    """`expected` names what is wrong, `got` is what was typed; the fact `command` is the command whose help tells more."""
+    """`expected` names what is wrong, `got` is what was typed. The fact `command` names the command whose help tells more."""
 
 
 class FileTrouble(TontineError):
@@ -20,11 +20,11 @@ class NoSuchSeat(TontineError):
 
 
 class BadTable(TontineError):
-    """A record that does not say soundly who sat at the table."""
+    """A record with wrong or missing facts about who sat at the table."""
 
 
 class Leave(Exception):
-    """Somebody wants to go: no error at all."""
+    """A player leaves. This is no error."""
 
 
 def wrong_use(error: CycloptsError) -> WrongUse:

@@ -1,4 +1,4 @@
-"""Records on disk: read with care, written whole or not at all."""
+"""Records on disk: checked when they are read, written as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def read_record(path: Path) -> dict[str, Any]:
 
 
 def write_record(path: Path, record: dict[str, Any]) -> None:
-    """First beside its place, then into it: whoever reads the file finds the old record or the new one, never half of one."""
+    """Written to a temporary file, then renamed: a reader finds the old record or the new one, never half of one."""
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:
         beside.write_text(json.dumps(record, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -35,7 +35,7 @@ def write_record(path: Path, record: dict[str, Any]) -> None:
 
 
 def check_place(path: Path) -> None:
-    """Refuse, before anything is played, a place where nothing could be saved."""
+    """Before the match, refuse a path that cannot be written."""
     if path.is_dir():
         raise FileTrouble(str(path), "directory")
     if not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
@@ -43,7 +43,7 @@ def check_place(path: Path) -> None:
 
 
 def default_place(game: str) -> Path:
-    """A name of its own for every record, also within one second."""
+    """A new file name for every record, also within one second."""
     stem = f"tontine-{game}-{datetime.now():%Y%m%d-%H%M%S}"
     path, number = Path(f"{stem}.json"), 1
     while path.exists():

@@ -1,4 +1,4 @@
-"""The games on the shelf, and what can be set in each."""
+"""The list of games, and the settings of each."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def allowed(texts: Texts, about: Mapping[str, Any]) -> str:
 
 
 def counted_words(terminal: Terminal, game: Game[Any]) -> list[RenderableType]:
-    """The words of settings that say how many there are of each: too many for a table."""
+    """The words of settings of type `counts`, which are too many for a table."""
     texts = terminal.texts_of(game)
     counted = [field for field in fields(game.Settings) if field.metadata["type"] == "counts"]
     return [part for field in counted for part in word_list(texts, game, field)]
@@ -84,7 +84,7 @@ def word_list(texts: Texts, game: Game[Any], field: Field[Any]) -> Iterator[Rend
 
 
 def counted_word(texts: Texts, word: str, most: int) -> Text:
-    """What is typed, and the name where it is another."""
+    """The word to type, and its name if that is different."""
     name = texts.word(word)
     known = "" if "".join(filter(str.isalnum, name.casefold())) == word.replace("-", "") else f" {name}"
     return Text(f"{word}{f' ({most})' if most > 1 else ''}".replace(" ", HARD), "brass").append(known.replace(" ", HARD), "not bold dim")

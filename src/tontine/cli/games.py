@@ -1,4 +1,4 @@
-"""`tontine games`: what is on the shelf."""
+"""`tontine games`: the list of games."""
 
 from __future__ import annotations
 

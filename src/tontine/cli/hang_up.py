@@ -1,4 +1,4 @@
-"""A window that is closed, a machine that is shut down: whoever sits there leaves, and the match is kept."""
+"""Signals when the window is closed or the machine shuts down: the player leaves, and the match is saved."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class Closed(Exception):
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
-        self.code = 128 + number  # as shells count it
+        self.code = 128 + number  # the exit code of a shell
 
 
 class HangUp:
-    """Heard at once while a line is awaited; otherwise it waits until nothing is half done."""
+    """The signal takes effect at once while input is awaited. Otherwise it waits until the step is done."""
 
     def __init__(self) -> None:
         self._heard: int | None = None
@@ -29,7 +29,7 @@ class HangUp:
         self._before: dict[int, Any] = {}
 
     def __enter__(self) -> HangUp:
-        if threading.current_thread() is threading.main_thread():  # no other may
+        if threading.current_thread() is threading.main_thread():  # other threads may not set signal handlers
             wanted = [number for number in SIGNALS if signal.getsignal(number) is not signal.SIG_IGN]
             self._before = {number: signal.signal(number, self._hear) for number in wanted}
         return self

@@ -1,4 +1,4 @@
-"""Help pages: the library's own, without the few English words it adds by itself."""
+"""Help pages of the library, without the English words that it adds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which language to speak: `--lang`, else the environment's, else English."""
+"""The language: `--lang`, else the environment's, else English."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class NoLanguage(UnknownLanguage):
 
 
 def language_of(argv: Sequence[str]) -> tuple[str, list[str]]:
-    """The language, and what was typed without `--lang`: help texts must be known before anything else is read."""
+    """The language, and the arguments without `--lang`. It is read first, because the help texts depend on it."""
     rest: list[str] = []
     asked: str | None = None
     words = iter(argv)

@@ -1,4 +1,4 @@
-"""People's names: on one line, without anything a terminal would obey, and each only once."""
+"""People's names: on one line, without control characters, and each only once."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from .errors import WrongUse
 
 LONGEST = 24
-KEPT = "\n\N{NO-BREAK SPACE}"  # not "printable" to Python, and harmless
+KEPT = "\n\N{NO-BREAK SPACE}"  # harmless, though Python does not count them as printable
 
 
 def printable(words: str) -> str:
-    """Without anything a terminal would obey: what comes from a file may hold it."""
+    """The text without control characters, which a file may contain."""
     return "".join([letter for letter in words if letter.isprintable() or letter in KEPT])
 
 
@@ -21,7 +21,7 @@ def clean_name(name: str) -> str:
 
 
 def clean_names(names: Sequence[str], people: int) -> list[str]:
-    """One name per person, empty where nobody gave one."""
+    """One name per person, empty where none was given."""
     clean = [clean_name(name) for name in names]
     if len(clean) > people:
         raise WrongUse("names", ", ".join(clean))
@@ -30,7 +30,7 @@ def clean_names(names: Sequence[str], people: int) -> list[str]:
 
 
 def check_names(names: Sequence[str]) -> None:
-    """Two players of one name could not be told apart, also where the game itself has given the name to another."""
+    """Refuse two equal names, and a name that the game gives to another seat."""
     for name, count in Counter([name.casefold() for name in names]).items():
         if count > 1:
             raise WrongUse("same-names", name)

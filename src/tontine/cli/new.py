@@ -1,4 +1,4 @@
-"""`tontine new`: a small, complete game as a package of its own, to be changed into another."""
+"""`tontine new`: writes a small, complete game as a package, to be changed into another."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from .playthrough import write as write_goldens
 from .terminal import Terminal
 
 TEMPLATE = "template"
-SUFFIX = ".in"  # so that nobody takes a template for a module, a test or a text
+SUFFIX = ".in"  # so that tools do not take a template for a module, a test or a text
 STEPS = ("pip install --editable .", "pytest", "tontine check {name}", "tontine play {name}", "tontine serve --open")
 
 
 class Names(NamedTuple):
-    """One name in all its forms."""
+    """The forms of a name."""
 
     name: str  # my-game
     module: str  # my_game
@@ -61,7 +61,7 @@ def names_of(given: str) -> Names:
 
 
 def check_empty(place: Path) -> None:
-    """Nothing that somebody wrote is ever overwritten."""
+    """Refuse a folder with files in it: nothing is overwritten."""
     if place.exists() and (not place.is_dir() or any(place.iterdir())):
         raise FileTrouble(str(place), "not-empty")
 
@@ -92,7 +92,7 @@ def filled(text: str, names: Names) -> str:
 
 
 def goldens(names: Names, place: Path) -> None:
-    """Played by the game as it was just written."""
+    """Golden playthroughs of the game just written."""
     source = str((place / "src").resolve())
     sys.path.insert(0, source)
     invalidate_caches()

@@ -44,7 +44,7 @@ HOUSE_COLOURS = ("#e5484d", "#5b93f5", "#f2cc2f", "#3ecf7a", "#f58fb8", "#2bb5b0
 HARD = "\N{NO-BREAK SPACE}"
 SHORT = 36  # facts up to this width stay on one line
 ITEM = 22  # items up to this width stand side by side
-DARK = 70  # of 255: what would be lost on a dark screen stands on a light ground
+DARK = 70  # of 255: a darker colour gets a light background
 
 
 def style_of(colour: str) -> Style:
@@ -54,7 +54,7 @@ def style_of(colour: str) -> Style:
 
 
 class Painter:
-    """Paints for one seat (None: for whoever watches)."""
+    """Paints for one seat (None: for a spectator)."""
 
     def __init__(self, texts: Texts, seats: int, you: Seat | None = None) -> None:
         self.texts = texts
@@ -95,7 +95,7 @@ class Painter:
         return Group(self.players(view["players"], rows), *own, indented(facts), *lists)
 
     def _taken_out(self, rows: Sequence[dict[str, Entry]]) -> list[Entry]:
-        """What is known of nobody but oneself and would not fit a column, a hand of cards say, stands below the table."""
+        """What is known only of oneself and does not fit a column, for example a hand of cards, is printed below the table."""
         others = {key for seat, row in enumerate(rows) for key in row if seat != self.you}
         mine = rows[self.you] if self.you is not None else {}
         wide = [key for key, entry in mine.items() if key not in others and cell_len(entry.text) > ITEM]
@@ -105,19 +105,19 @@ class Painter:
         return indented(Text.assemble((entry.label.replace(" ", HARD), "label"), HARD, self.sentence(entry.text)))
 
     def _fact(self, entry: Entry) -> Text:
-        """A short fact does not part at the end of a line, and no label parts from what it labels."""
+        """A short fact is not broken at the end of a line. A label stays with its value."""
         fact = Text.assemble((entry.label.replace(" ", HARD), "label"), HARD, self.sentence(entry.text))
         return self._hard(fact) if fact.cell_len <= SHORT else fact
 
     def _list(self, entry: Entry) -> RenderableType:
-        """Short items share a line; sentences have one each."""
+        """Short items share a line. A sentence has a line of its own."""
         if max(map(cell_len, entry.lines)) > ITEM:
             return Group(indented(Text(entry.label, "label")), Padding(self.told(entry.lines), (0, 0, 0, 2)))
         items = Text("   ").join([self._hard(self.sentence(line)) for line in entry.lines])
         return indented(Text.assemble((entry.label.replace(" ", HARD), "label"), HARD, items))
 
     def _hard(self, text: Text) -> Text:
-        """The same, but it stays on one line."""
+        """The same text, on one line."""
         text.plain = text.plain.replace(" ", HARD)
         return text
 
@@ -149,14 +149,14 @@ class Painter:
         return self.sentence(self.texts.word(option))
 
     def keys(self) -> RenderableType:
-        """What else can be typed: each key stays with its meaning."""
+        """The other keys, each on one line with its meaning."""
         return self.aside(self.texts.say("keys", described=bool(self.texts.described())))
 
     def aside(self, words: str) -> RenderableType:
         return indented(self.sentence(words, "aside"))
 
     def rule(self, ask: Ask) -> RenderableType:
-        """The rule behind the question, then what the cards say that it is about or that are on offer."""
+        """The rule of the question, then the texts of the cards that it is about or that are options."""
         offered = [option for option in ask.options if self.texts.printed(option)]
         rule = indented(self.sentence(_one_line(self.texts.rule(ask))))
         words = dict.fromkeys([*self.texts.described_by(ask), *offered])
@@ -166,7 +166,7 @@ class Painter:
         return self.told([self.printed(word) for word in words])
 
     def printed(self, word: Option) -> str:
-        """A card by its name, and what stands on it."""
+        """A card: its name and its text."""
         return _one_line(f"{self.texts.word(word)}: {self.texts.printed(word)}")
 
     # The end
@@ -182,7 +182,7 @@ class Painter:
 
 
 class _Shelf:
-    """Options side by side in columns of one width; their numbers run along the rows."""
+    """Options in columns of one width, numbered row by row."""
 
     def __init__(self, options: Sequence[Text]) -> None:
         self.options = options
@@ -199,7 +199,7 @@ class _Shelf:
 
 
 class Wrapped:
-    """A text that breaks at its spaces, but not at those that do not break: the terminal library would."""
+    """A text that breaks at spaces but not at no-break spaces, as the terminal library would."""
 
     def __init__(self, text: Text) -> None:
         self.text = text
@@ -222,7 +222,7 @@ def indented(text: Text) -> RenderableType:
 
 
 def breaks(words: str, width: int) -> list[int]:
-    """Where lines of at most this width begin. A word that is longer than a line is cut."""
+    """The positions at which lines of at most this width begin. A word that is longer than a line is cut."""
     found, line = [], 0
     for piece in re.finditer(rf"[^ \n]{{1,{max(width, 1)}}}[ \n]*", words):
         length = cell_len(piece.group().rstrip())

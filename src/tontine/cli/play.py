@@ -1,4 +1,4 @@
-"""`tontine play`: sit down."""
+"""`tontine play`: play a match in the terminal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .story import tell_openly
 from .table import Table
 from .terminal import Terminal
 
-EVERYBODY = 99  # people at a shared screen: no table has so many seats
+EVERYBODY = 99  # a number of people larger than any table: all seats
 
 
 def play(
@@ -56,7 +56,7 @@ def play(
 
 
 def refuse(option: str, others: Mapping[str, object]) -> None:
-    """What would be ignored is said to be too much."""
+    """Refuse options that would be ignored."""
     for other, value in others.items():
         if value is not None:
             raise WrongUse("together", option, other=other)
@@ -66,11 +66,11 @@ def check_hotseat(terminal: Terminal, people: int) -> None:
     if people < 1:
         raise WrongUse("hotseat", str(people))
     if people > 1 and not terminal.console.is_terminal:
-        raise WrongUse("hotseat-screen", str(people))  # what is written to a file cannot be erased before the next one looks
+        raise WrongUse("hotseat-screen", str(people))  # in a file, the screen cannot be erased for the next player
 
 
 def go_on(terminal: Terminal, resume: Path, save: Path | None) -> int:
-    """Of a match that is over the end is told again, and its record stays as it is."""
+    """Resume a match. If it is over, the end is shown again, and the record is not changed."""
     table = Table.of_record(read_record(resume))
     check_hotseat(terminal, max(1, len(table.people)))
     place = save if table.match.outcome else save or resume

@@ -1,4 +1,4 @@
-"""`tontine playthrough`: golden playthroughs, written to be read."""
+"""`tontine playthrough`: writes the golden playthroughs."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def playthrough(terminal: Terminal, game: str | None = None, /, *, all: bool = F
 
 
 def usual_folder(game: Game[Any]) -> Path:
-    """With the tests of the project that the game is written in."""
+    """The folder in the tests of the project that the game is in."""
     project = project_of(game)
     return project / USUAL if project and (project / USUAL.parent).is_dir() else ELSEWHERE
 
 
 def write(game: Game[Any], folder: Path) -> int:
-    """How many there are; those of variants that are no more are removed."""
+    """Write the files, and remove those of variants that no longer exist. Returns how many were written."""
     texts = playthroughs(game)
     folder.mkdir(parents=True, exist_ok=True)
     for stale in folder.glob("*.txt"):

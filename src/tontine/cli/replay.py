@@ -1,4 +1,4 @@
-"""`tontine replay`: a match again, sentence by sentence."""
+"""`tontine replay`: shows a match again, sentence by sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`tontine reports`: what people have reported about people, for whoever runs the terminal."""
+"""`tontine reports`: what people have reported about others, for the operator of the server."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ async def read(url: str, table: str | None) -> list[Reported]:
 
 
 def show(terminal: Terminal, report: Reported) -> None:
-    """Who, whom, when and where; why; and the line."""
+    """Reporter, reported, time and table; the reason; and the line."""
     when = datetime.fromtimestamp(report.at / 1000)
     terminal.note("report-head", when=f"{when:%Y-%m-%d %H:%M}", table=report.table, game=report.game)
     by, about = f"{report.by_name} ({report.by})", f"{report.about_name} ({report.about})"
@@ -50,7 +50,7 @@ def show(terminal: Terminal, report: Reported) -> None:
 
 
 def words(terminal: Terminal, report: Reported) -> str:
-    """What was said; a signal in words, with the seats of its game."""
+    """What was said. A signal is given in words, with the seats of its game."""
     line = report.line
     assert line is not None
     if line.text:

@@ -24,7 +24,7 @@ def show_rules(terminal: Terminal, game: Game[Any]) -> None:
     if not terminal.interactive:
         terminal.console.print(page)
         return
-    os.environ.setdefault("LESS", "-R")  # so that the usual pager shows colours
+    os.environ.setdefault("LESS", "-R")  # so that less shows colours
     with terminal.console.pager(styles=True):
         terminal.console.print(page)
 

@@ -1,4 +1,4 @@
-"""Who plays what, and how: from what was typed to a table."""
+"""From the options of a command to a table: game, seats, people, bots and settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .names import clean_names
 from .settings import read_settings
 from .table import Table, strongest
 
-COMPANY = 4  # seats when nobody says how many: a table of four, or what the game needs
+COMPANY = 4  # default number of seats; fewer or more if the game needs it
 
 
 def lay_table(
@@ -39,7 +39,7 @@ def lay_table(
             raise NoSuchSeat(seats, seat)
     for name in bot_names:
         bot(game, name)
-    silent = where_nobody_talks(game.Settings) if people else {}  # a terminal carries no talk
+    silent = where_nobody_talks(game.Settings) if people else {}  # people in a terminal cannot talk
     match = Match(game, seats, {**silent, **read_settings(texts, game, settings)}, seed)
     return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [strongest(game)])
 

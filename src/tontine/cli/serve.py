@@ -1,4 +1,4 @@
-"""`tontine serve`: a house where people play together. The server itself is loaded only when it is wanted."""
+"""`tontine serve`: runs the server. Its modules are imported only when the command runs."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from .terminal import PACKAGE, Terminal
 
 SERVER = "tontine.server"
 
-EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # addresses to listen on that no browser can go to
-PATIENCE = 30  # seconds in which it should answer
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1", "": "127.0.0.1"}  # addresses to listen on, and what a browser opens instead
+PATIENCE = 30  # seconds to wait for the server to answer
 
 
 def serve(
@@ -80,7 +80,7 @@ def with_server_words(terminal: Terminal) -> Terminal:
 
 
 def check_origins(origins: Sequence[str]) -> None:
-    """A place as browsers name it: scheme, host, perhaps a port, and nothing else."""
+    """An origin as browsers send it: scheme, host, perhaps a port, and nothing else."""
     for origin in origins:
         parts = urlsplit(origin)
         if parts.scheme not in ("http", "https") or not parts.hostname or origin != f"{parts.scheme}://{parts.netloc}":
@@ -101,7 +101,7 @@ def page_of(host: str, port: int) -> str:
 
 
 def open_page(page: str) -> None:
-    """As soon as it answers, whatever it answers."""
+    """Open the page as soon as the server answers, with any status."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         if answers(page):

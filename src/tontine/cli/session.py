@@ -1,4 +1,4 @@
-"""People at a terminal: each sees what their seat heard and knows, and answers."""
+"""A match at a terminal: each person sees what their seat heard and knows, and answers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ REMINDER = 12
 
 
 class Session:
-    """`save` is where the record goes, after every answer; without it, a record is kept only of a match that somebody leaves."""
+    """`save` is the path of the record, which is written after every answer. Without it, a record is written only if a player leaves."""
 
     def __init__(self, terminal: Terminal, table: Table, save: Path | None) -> None:
         self.terminal = terminal
@@ -36,15 +36,15 @@ class Session:
         self.texts = terminal.texts_of(self.match.game, table.names)
         self.shared = len(table.people) > 1
         check_names([self.texts.seat(seat) for seat in range(self.match.seats)])
-        # By seat: how much of what it heard was shown already. Who comes back to a match is reminded of its last events.
+        # By seat: how much of what it heard was shown already. In a resumed match the last events are shown again.
         self.heard = {seat: max(0, len(self.match.events(seat=seat)) - REMINDER) for seat in table.people}
         self.public = max(0, len(self.match.events()) - REMINDER)  # how much everybody had heard when a person was asked last
         self.painters = {seat: Painter(self.texts, self.match.seats, seat) for seat in table.people}
         self.hang_up = HangUp()
         self.at_screen: Seat | None = None
-        self.greeted: set[Seat] = set()  # who has seen what the seed is sealed with
+        self.greeted: set[Seat] = set()  # seats that have seen the seal of the seed
         self.warned = False
-        self.read: set[str] = set()  # the cards that were read out to whoever was passed by
+        self.read: set[str] = set()  # cards whose text was shown when they were played
 
     def run(self) -> int:
         with self.hang_up:
@@ -73,7 +73,7 @@ class Session:
         self.keep()
 
     def keep(self) -> None:
-        """So that nothing is lost, whatever happens. Trouble is said once; it is said again when somebody leaves."""
+        """Write the record. A failure is reported once, and again when a player leaves."""
         if self.save:
             try:
                 write_record(self.save, self.table.record())
@@ -85,7 +85,7 @@ class Session:
     # One question
 
     def answer_forced(self, ask: Ask) -> None:
-        """On a shared screen even this is asked: to skip it would tell the others."""
+        """On a shared screen a question with one option is asked, too: to skip it would tell the others something."""
         self.tell_news(ask.seat)
         option = ask.options[0]
         note = self.texts.say("forced", ask=self.texts.ask(ask), option=self.texts.word(option))
@@ -94,7 +94,7 @@ class Session:
         self.match.answer(ask.seat, option)
 
     def read_out(self, ask: Ask) -> None:
-        """What the cards say that are played, each once: whoever is passed by cannot ask for it just then."""
+        """Show the text of each played card once: a player who is not asked cannot ask for it."""
         for card in self.texts.described_by(ask):
             if card not in self.read:
                 self.terminal.console.print(self.painters[ask.seat].aside(self.painters[ask.seat].printed(card)))
@@ -119,7 +119,7 @@ class Session:
         self.erase()
 
     def clear_for_the_next(self) -> None:
-        """Whoever is asked again at once stays at the screen; otherwise nothing of theirs stays on it."""
+        """Erase the screen before the next person looks. It stays if the same person is asked again."""
         following = self.table.person_asked()
         if self.shared and (following is None or following.seat != self.at_screen):
             self.erase()
@@ -162,7 +162,7 @@ class Session:
             self.terminal.console.print(self.painters[ask.seat].aside(problem))
 
     def obey(self, typed: str, ask: Ask) -> bool:
-        """Keys that are no answers."""
+        """Handle keys that are no answers."""
         if self.wants_to_leave(typed):
             raise Leave
         key = typed.casefold()
@@ -175,7 +175,7 @@ class Session:
         return key.startswith("?") or key == self.texts.say("key-rules")
 
     def tell_card(self, name: str, ask: Ask) -> None:
-        """What stands on a card: any of the game by its name, one on offer by its number too."""
+        """Show the text of a card: any card of the game by its name, an option by its number, too."""
         painter, among = self.painters[ask.seat], ask.options if name.isdecimal() else self.texts.described()
         meant = [card for card in options_meant(name, among, self.texts) if self.texts.printed(card)]
         if len(meant) == 1:
@@ -190,7 +190,7 @@ class Session:
     # The end of it
 
     def leave(self, code: int) -> int:
-        """A terminal that is gone cannot be written to any more; the record can."""
+        """Write the record, even if the terminal is gone and nothing can be printed."""
         if self.shared:
             with suppress(OSError):
                 self.erase()

@@ -1,4 +1,4 @@
-"""`--set name=value`, as every command takes it: by the names that `tontine games` lists, or in the words of the house's language."""
+"""`--set name=value`: names and words as `tontine games` lists them, or in the language of the terminal."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Settings: TypeAlias = Annotated[list[str] | None, Parameter(name="--set")]
 
 
 def read_settings(texts: Texts, game: Game[Any], given: Sequence[str]) -> dict[str, Any]:
-    """As they were typed; the match checks them."""
+    """The settings as they were typed. The match checks them."""
     known = {field.name: field.metadata for field in fields(game.Settings)}
     found: dict[str, Any] = {}
     for each in given:
@@ -36,7 +36,7 @@ def name_meant(texts: Texts, known: Mapping[str, Any], typed: str) -> str:
 
 
 def in_its_words(texts: Texts, about: Mapping[str, Any], typed: str) -> str:
-    """The words of the language as those of the game."""
+    """Words of the language, translated to those of the game."""
     if about["type"] == "flag":
         said = {texts.say(f"word-{word}").casefold(): word for word in ("true", "false")}
         return said.get(typed.casefold(), typed)
@@ -49,6 +49,6 @@ def in_its_words(texts: Texts, about: Mapping[str, Any], typed: str) -> str:
 
 
 def word_meant(texts: Texts, options: Sequence[str], typed: str) -> str:
-    """One of the options, if only one can be meant; else what was typed, for somebody to refuse."""
+    """One of the options, if only one can be meant. Otherwise what was typed, which the match will refuse."""
     meant = [] if typed.strip().isdecimal() else options_meant(typed, options, texts)
     return str(meant[0]) if len(meant) == 1 else typed.strip()

@@ -1,4 +1,4 @@
-"""Stories: what happened, as those who may hear it heard it."""
+"""Stories: events as sentences, for a seat or with all secrets."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .terminal import Terminal
 
 
 def open_runs(painter: Painter, events: Sequence[Event]) -> list[tuple[Text, int]]:
-    """Sentences with all their secrets, each with the number of its events; what not everybody heard is painted as a secret."""
+    """Sentences with all secrets, each with the number of its events. What not everybody heard is painted as a secret."""
     found: list[tuple[Text, int]] = []
     told = 0
     for run in painter.texts.runs([{"event": event.name, **event.facts, **(event.secret or {})} for event in events]):
@@ -34,7 +34,7 @@ def sentences(match: Match[Any], painter: Painter, seat: Seat | None) -> Sequenc
 
 
 def tell_openly(terminal: Terminal, table: Table, save: Path | None) -> int:
-    """Bots play all seats; the story is told with everything open."""
+    """Bots play all seats. The story is told with all secrets."""
     match = table.match
     painter = Painter(terminal.texts_of(match.game), match.seats)
     terminal.console.print(painter.heading(title(painter.texts, match.game)))
@@ -57,7 +57,7 @@ def tell_openly(terminal: Terminal, table: Table, save: Path | None) -> int:
 
 
 def tell_end(terminal: Terminal, painter: Painter, match: Match[Any]) -> None:
-    """Scores, and what anybody needs to check the match."""
+    """The scores, and the seed with which the match can be checked."""
     assert match.outcome
     terminal.console.print(painter.scores(match.outcome.scores, match.outcome.winners))
     terminal.note("seed", seed=match.seed.hex())

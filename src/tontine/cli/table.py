@@ -11,12 +11,12 @@ from ..core import Ask, Chance, Game, Match, Perspective, Seat
 from .errors import BadTable
 from .names import clean_name
 
-KEY = "table"  # a record may carry more than the match; this is who sat there
+KEY = "table"  # the key in a record that says who sat where
 
 
 class Table:
     def __init__(self, match: Match[Any], people: Mapping[Seat, str], bot_names: Sequence[str]) -> None:
-        """`people` are names by seat, empty where nobody gave one; `bot_names` sit down in turn at the other seats."""
+        """`people` are names by seat, empty where none was given. `bot_names` take the other seats in turn."""
         self.match = match
         self.people = dict(people)
         self.bot_names = list(bot_names)
@@ -37,7 +37,7 @@ class Table:
             self.match.answer(ask.seat, self.bots[ask.seat](Perspective(self.match, ask.seat), self._chance(ask.seat)))
 
     def _chance(self, seat: Seat) -> Chance:
-        """A bot's dice follow from the seed and from how many answers there were: a match that was left and resumed goes on the same."""
+        """A bot's chance follows from the seed and the number of answers, so a resumed match goes on the same."""
         return Chance(sha256(self.match.seed + f" bot {seat} {len(self.match.log)}".encode()).digest())
 
     # On disk

@@ -1,4 +1,4 @@
-"""What every command is given: a language, a screen, and the words for both."""
+"""What every command is given: language, texts and console."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ class Terminal:
         self.console.print(indented(Text(printable(self.texts.say(name, **facts)))))
 
     def note(self, name: str, **facts: Any) -> None:
-        """Something said aside."""
+        """Print a remark."""
         self.console.print(indented(Text(printable(self.texts.say(name, **facts)), "aside")))
 
     def command(self, words: str) -> None:
-        """A command to be copied: on a line of its own, which the terminal may wrap but we do not."""
+        """Print a command to be copied, on a line of its own and without line breaks."""
         self.console.print(Text(f"  {printable(words)}", "brass"), soft_wrap=True)
 
     def ask(self) -> str:
-        """A line that somebody types."""
+        """Read a line."""
         typed = self.console.input(Text(self.texts.say("prompt"), "brass.bold")).strip()
         if not sys.stdin.isatty():
-            self.console.print(Text(typed))  # no terminal did it: the page should read the same
+            self.console.print(Text(typed))  # input from a file is not shown by a terminal, so it is printed here
         return typed
 
     def fail(self, error: TontineError, code: int) -> int:
@@ -60,7 +60,7 @@ class Terminal:
         return code
 
     def sentence(self, error: TontineError) -> str:
-        """In the words of the game that it is about; about a setting, also where all of them are listed."""
+        """The text of an error, in the words of its game. An error about a setting also says where the settings are listed."""
         game = error.facts.get("game")
         texts = self.texts_of(game_named(game)) if game else self.texts
         said = texts.error(error)

@@ -1,4 +1,4 @@
-"""`tontine verify`: is a record what it says it is?"""
+"""`tontine verify`: replays a record, and checks its outcome and the proof of its seed."""
 
 from __future__ import annotations
 
