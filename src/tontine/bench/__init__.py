@@ -1,1 +1,1 @@
-"""The benchmark: how fast Tontine plays, and how fast its peers do in the same run."""
+"""The benchmarks: the speed of Tontine, and of its peers in the same run."""

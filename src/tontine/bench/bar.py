@@ -1,4 +1,4 @@
-"""How far a benchmark has got, on standard error: a bar on a terminal, elsewhere a line for every tenth."""
+"""Progress of a benchmark on standard error: a bar on a terminal, elsewhere a line for every tenth."""
 
 from __future__ import annotations
 

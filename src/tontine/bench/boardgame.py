@@ -1,4 +1,4 @@
-"""boardgame.io's server as our peer: the same answers at as many tables, kept in memory only, and without any rules to work out."""
+"""boardgame.io's server as a peer: the same answers at as many tables. It keeps them in memory only, and runs no rules."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from .lines import TIMEOUT, Broken, Line, post
 from .services import Missing, Service, folder_of, free_port, listens
 
 PACKAGE = "boardgame.io"
-# Everybody may move at any time, and what is sent around is about as large as a view of ours.
-# Its lobby answers on a port of its own: on the game's port it does not with today's versions of what it is built on.
+# Every player may move at any time. The state is about as large as one of our views.
+# The lobby has a port of its own: on the port of the game it does not answer with current versions of its dependencies.
 SERVER = """
 const { Server } = require('boardgame.io/server');
 const { ActivePlayers } = require('boardgame.io/core');
@@ -70,7 +70,7 @@ def install(npm: str, folder: Path) -> str:
 
 
 class Peer(Line):
-    """A client that speaks socket.io: `42/answers,[name, ...]` is an event, `2` asks whether we are there."""
+    """A client that speaks socket.io: `42/answers,[name, ...]` is an event, `2` is a ping."""
 
     def __init__(self, party: PeerParty, seat: int, credentials: str) -> None:
         super().__init__()
@@ -82,7 +82,7 @@ class Peer(Line):
 
     def heard(self, text: bytes) -> None:
         if text.startswith(b'42/answers,["update"'):
-            json.loads(text[11:])  # a client has to read it, as ours does
+            json.loads(text[11:])  # a real client reads it, and ours does, too
             self.party.told()
         elif text.startswith(b"0"):
             self.send(b"40/answers,")
@@ -128,7 +128,7 @@ class PeerParty(Party):
         return found
 
     def answer(self) -> None:
-        """The seats in turn. The server takes a move only with the number of the state it was made in."""
+        """The seats answer in turn. The server accepts a move only with the number of the state that it was made in."""
         peer = self.peers[self.given % self.seats]
         move = {"type": "answer", "args": ["end"], "playerID": str(peer.seat), "credentials": peer.credentials}
         peer.event("update", {"type": "MAKE_MOVE", "payload": move}, self.given - 1, self.match, str(peer.seat))

@@ -1,4 +1,4 @@
-"""A crowd at many tables: somebody answers, and the time until everybody at that table knows of it is taken."""
+"""Clients at many tables. Measures the time from an answer until everybody at that table has been told."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from msgspec import UNSET, Struct, UnsetType
 
 from .lines import TIMEOUT, Broken, Line, post
 
-MOST = 90  # answers at one table: then its match could be over
+MOST = 90  # answers at one table: after more, its match could be over
 AT_ONCE = 25  # tables that are opened at the same time
 
 
 class Party:
-    """The people at one table. One answer at a time; it is done when everybody has heard of it."""
+    """The clients at one table. They give one answer at a time, which is done when all have been told."""
 
     def __init__(self) -> None:
         self.given = 0
@@ -30,11 +30,11 @@ class Party:
 
     @abstractmethod
     async def gather(self) -> None:
-        """Come, sit down, start."""
+        """Connect, take seats, start the match."""
 
     @abstractmethod
     def answer(self) -> None:
-        """Somebody answers."""
+        """One client answers."""
 
     @property
     @abstractmethod
@@ -45,7 +45,7 @@ class Party:
         return self.given < MOST
 
     async def move(self) -> float:
-        """Seconds from an answer until everybody at the table knows."""
+        """Seconds from an answer until all clients at the table have been told."""
         self.given += 1
         self.left = len(self.lines)
         self.done = asyncio.get_running_loop().create_future()
@@ -54,7 +54,7 @@ class Party:
         return await asyncio.wait_for(self.done, TIMEOUT) - begun
 
     def told(self) -> None:
-        """Somebody here got an update."""
+        """A client at this table got an update."""
         self.left -= 1
         if self.left == 0 and self.done and not self.done.done():
             self.done.set_result(perf_counter())
@@ -72,7 +72,7 @@ class Times:
     taken: list[float]
 
     def at(self, part: float) -> float:
-        """Milliseconds within which this part of the answers was with everybody."""
+        """The quantile of the times, in milliseconds."""
         ranked = sorted(self.taken)
         return 1000 * ranked[min(len(ranked) - 1, int(part * len(ranked)))]
 
@@ -82,7 +82,7 @@ class Times:
 
 
 async def gather(parties: Sequence[Party], tick: Callable[[float], None]) -> None:
-    """Everybody comes, some tables at a time."""
+    """Open all tables, some at a time."""
     gate, arrived = asyncio.Semaphore(AT_ONCE), 0
 
     async def one(party: Party) -> None:
@@ -96,7 +96,7 @@ async def gather(parties: Sequence[Party], tick: Callable[[float], None]) -> Non
 
 
 async def play(parties: Sequence[Party], seconds: float, rate: float | None) -> Times:
-    """At `rate` answers a second over all tables, at moments that nobody can foresee; None: as fast as it goes."""
+    """Answer `rate` times a second over all tables, at random moments; None: as fast as possible."""
     chance = random.Random(0)
     begin = perf_counter()
     taken: list[float] = []
@@ -139,7 +139,7 @@ class You(Struct):
 
 
 class Heard(Struct):
-    """As much of a message as a player needs."""
+    """The part of a message that a client needs."""
 
     type: str
     id: str = ""

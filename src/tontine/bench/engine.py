@@ -21,8 +21,8 @@ from . import peers
 from .measure import Dice, Line, Subject, measure, one_core, playing, watching
 
 OURS = "Tontine"
-OFTEN = 0.25  # of the questions are stopped at to fork there
-AHEAD = 3  # times: by how much we mean to be ahead of every game in Python
+OFTEN = 0.25  # share of the questions at which forks are measured
+AHEAD = 3  # the goal: so many times the pace of every game in Python
 AGAINST = {"answers": "answers", "match_answers": "answers", "matches": "matches", "forks": "forks"}  # our figure: the peer's
 
 
@@ -31,11 +31,11 @@ class Report:
     environment: dict[str, str]
     ours: list[Line]
     peers: list[Line]
-    missing: dict[str, str]  # peers that are not installed, and what exactly is not
-    broken: dict[str, str]  # games of ours and peers that could not even be loaded, and why
+    missing: dict[str, str]  # peers that are not installed, and the missing module
+    broken: dict[str, str]  # games of ours and peers that could not be loaded, and why
 
     def ratios(self, peer: Line) -> dict[str, tuple[float, float]]:
-        """How many times the peer's pace ours is: the slowest of our lines and the fastest."""
+        """Our pace divided by the peer's: of our slowest line and of our fastest."""
         found = {ours: ratio([line.figures for line in self.ours], ours, peer.figures.get(theirs)) for ours, theirs in AGAINST.items()}
         return {name: pair for name, pair in found.items() if pair}
 
@@ -43,7 +43,7 @@ class Report:
         return list(dict.fromkeys(line.subject.game for line in self.ours))
 
     def pursuers(self, game: str) -> dict[str, float]:
-        """By game of a peer written in Python: how many times its pace this game's slowest line goes. The quickest first."""
+        """The pace of this game's slowest line divided by that of each peer's game written in Python. The fastest peer first."""
         ours = [line.figures for line in self.ours if line.subject.game == game]
         python = [line for line in self.peers if line.subject.python]
         found = {name_of(line): ratio(ours, "answers", line.figures.get("answers")) for line in python}
@@ -76,12 +76,12 @@ def report(
     against_peers: bool = True,
     progress: Callable[[str, float], None] = lambda name, done: None,
 ) -> Report:
-    """Measure all games, or only the named ones, in about so many seconds. `progress` hears what is measured now, and which round it is."""
+    """Measure all games, or only the named ones, in about so many seconds. `progress` gets what is measured now, and the round."""
     begin = perf_counter()
-    with one_core(), peers.quiet(), redirect_stdout(stderr):  # a peer's greetings are no part of what we print
+    with one_core(), peers.quiet(), redirect_stdout(stderr):  # peers print messages
         ours, broken = our_subjects(games)
         theirs, missing, unwell = peers.subjects() if against_peers else ([], {}, {})
-        left = max(seconds / 2, seconds - (perf_counter() - begin))  # peers take their time to load
+        left = max(seconds / 2, seconds - (perf_counter() - begin))  # loading the peers takes time
         lines = measure([*ours, *theirs], left, ticking(progress, len(ours) + len(theirs)))
     return Report(environment(), lines[: len(ours)], lines[len(ours) :], missing, broken | unwell)
 
@@ -95,7 +95,7 @@ def ticking(progress: Callable[[str, float], None], subjects: int) -> Callable[[
 
 
 def our_subjects(names: Sequence[str] = ()) -> tuple[list[Subject], dict[str, str]]:
-    """Every game at its smallest, a middle and its largest number of seats; and what holds no sound game."""
+    """Every game at its smallest, a middle and its largest number of seats; and the games that could not be loaded."""
     wanted = [game for game in games() if not names or game.name in names]
     broken = {str(each.facts["name"]): each.got for each in refused() if not names or each.facts["name"] in names}
     return [subject for game in wanted for subject in subjects_of(game)], broken
@@ -115,7 +115,7 @@ def subject_of(game: Game[Any], seats: int) -> Subject:
 
 
 def direct(game: Game[Any], seats: int) -> Callable[[], int]:
-    """The coroutine driven directly: how mass simulation plays."""
+    """The coroutine driven directly, as mass simulation does."""
     settings = game.Settings()
     chance = Chance(seed_of(0))
     random = Dice().random
@@ -138,7 +138,7 @@ def direct(game: Game[Any], seats: int) -> Callable[[], int]:
 
 
 def matches(game: Game[Any], seats: int) -> Callable[[], Match[Any]]:
-    """New forkable matches, as a bot at its thoughts holds them: nobody listens."""
+    """New forkable matches without events, as a searching bot uses them."""
     settings = game.Settings()
     chance = Chance(seed_of(0))
     return lambda: Match(game, seats, settings, chance.block(), heard=False)
@@ -190,7 +190,7 @@ def environment() -> dict[str, str]:
 
 
 def processor() -> str:
-    """The model as the system names it; Linux tells it in a file only."""
+    """The model of the processor. Linux has it only in a file."""
     try:
         lines = Path("/proc/cpuinfo").read_text().splitlines()
     except OSError:

@@ -1,4 +1,4 @@
-"""WebSockets and HTTP from the client's side, as light as can be: a thousand lines of one process must not be what is measured."""
+"""A WebSocket and HTTP client with little overhead: a thousand connections in one process must not distort what is measured."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ TIMEOUT = 60  # seconds that anything may take
 
 
 class Broken(Exception):
-    """The server hung up, or said no."""
+    """The server closed the connection or refused it."""
 
 
 class Line(asyncio.Protocol):
-    """One WebSocket; whoever inherits says what to do with a text."""
+    """One WebSocket connection. A subclass handles the texts."""
 
     def __init__(self) -> None:
         self.buffer = bytearray()
@@ -49,7 +49,7 @@ class Line(asyncio.Protocol):
         return self.transport
 
     def send(self, text: bytes, kind: int = TEXT) -> None:
-        """Clients have to mask what they send; a mask of zeros leaves it as it is."""
+        """Clients must mask what they send. A mask of zeros leaves it unchanged."""
         size = len(text)
         length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
         self._transport.write(bytes([0x80 | kind]) + length + b"\0\0\0\0" + text)
@@ -88,7 +88,7 @@ class Line(asyncio.Protocol):
         return False
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next whole frame; servers do not mask, and ours and our peer's do not split."""
+        """The next whole frame. Servers do not mask, and ours and the peer's do not split messages."""
         buffer = self.buffer
         if len(buffer) < 2:
             return None
@@ -112,7 +112,7 @@ class Line(asyncio.Protocol):
 
 
 def post(port: int, path: str, body: Any, cookie: str = "") -> tuple[Any, str]:
-    """What the server answers, and the cookie it set."""
+    """The answer of the server, and the cookie that it set."""
     connection = HTTPConnection("127.0.0.1", port, timeout=TIMEOUT)
     headers = {"content-type": "application/json", **({"cookie": cookie} if cookie else {})}
     try:

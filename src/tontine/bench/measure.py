@@ -1,8 +1,7 @@
-"""Measuring in rounds: everybody plays a little, then everybody again, so that whatever else the machine does hits all alike.
+"""Measuring in rounds: each subject plays a little in every round, so that other load on the machine affects all alike.
 
-Of the rounds the best counts. Noise on a shared machine only ever makes things slower, never faster: the best round is the
-least disturbed one, and the same is taken of everybody. Seconds of play are seconds of the processor: while others have it,
-nobody's clock runs.
+The best round counts. Noise on a shared machine only makes a subject slower, so the best round is the least disturbed one.
+Seconds are CPU seconds: time in which other processes run is not counted.
 """
 
 from __future__ import annotations
@@ -19,7 +18,7 @@ from time import perf_counter, thread_time
 from typing import Any, TypeAlias
 
 ROUNDS = 5
-TICK = 1e-9  # seconds: on a coarse clock even something may take no time at all
+TICK = 1e-9  # seconds: the least time, because a coarse clock may show none
 MICRO = "_us"  # names of figures in microseconds end like this: less is better
 
 Figures: TypeAlias = dict[str, float]
@@ -47,7 +46,7 @@ class Line:
     troubles: list[str] = field(default_factory=list)
 
     def take(self, pace: Pace, seconds: float) -> None:
-        """One more round. Whatever goes wrong is this line's trouble alone."""
+        """One more round. An error is noted in this line and does not stop the others."""
         try:
             self.figures = best(self.figures, pace(seconds))
         except Exception as error:  # a peer may raise anything
@@ -64,7 +63,7 @@ def trouble_of(error: Exception) -> str:
 
 
 def best(one: Mapping[str, float], two: Mapping[str, float]) -> Figures:
-    """The better of both, figure by figure."""
+    """The better of the two, figure by figure."""
     both = {name: [figures[name] for figures in (one, two) if name in figures] for name in {**one, **two}}
     return {name: min(values) if name.endswith(MICRO) else max(values) for name, values in both.items()}
 
@@ -76,7 +75,7 @@ def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject
     with frozen():
         for line in lines * ROUNDS:
             tick(line.subject)
-            gc.collect()  # nobody pays for what the one before left behind
+            gc.collect()  # so that a subject does not pay for the garbage of the one before
             for pace in line.subject.paces:
                 line.take(pace, each)
     return lines
@@ -84,7 +83,7 @@ def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject
 
 @contextmanager
 def frozen() -> Iterator[None]:
-    """Whatever is loaded by now is no garbage: nobody's collections need to look through everybody's libraries."""
+    """Exempt everything loaded so far from garbage collection: all libraries are loaded, and no subject should pay for scanning them."""
     gc.collect()
     gc.freeze()
     try:
@@ -95,7 +94,7 @@ def frozen() -> Iterator[None]:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Stay on one core, where the system lets us say so."""
+    """Stay on one core, where the system allows it."""
     if sys.platform != "linux":
         yield
         return
@@ -111,7 +110,7 @@ def one_core() -> Iterator[None]:
 
 
 class Dice:
-    """The same quick randomness for everybody: what is measured is the game, not the dice."""
+    """The same fast random numbers for all subjects."""
 
     def __init__(self, seed: int = 0) -> None:
         self.random = Random(seed).random
@@ -121,7 +120,7 @@ class Dice:
 
 
 def playing(play: Callable[[], int], answers: str = "answers", matches: str = "matches") -> Pace:
-    """Whole matches one after another; `play` plays one and says how many answers it took."""
+    """Whole matches one after another. `play` plays one and returns the number of answers."""
 
     def pace(seconds: float) -> Figures:
         given, played, end, begin = 0, 0, perf_counter() + seconds, thread_time()
@@ -135,7 +134,7 @@ def playing(play: Callable[[], int], answers: str = "answers", matches: str = "m
 
 
 def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -> Pace:
-    """Matches that stop at random questions, where each of the named changes is timed by itself."""
+    """Matches that stop at random questions. There each named operation is timed."""
 
     def pace(seconds: float) -> Figures:
         times: dict[str, list[float]] = {}
@@ -151,7 +150,7 @@ def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -
 
 
 def time_of(change: Callable[[], object]) -> float:
-    """What comes of the change is thrown away within the time: whoever makes a copy pays for its end as well."""
+    """The result is freed within the time: freeing a copy is part of its cost."""
     begin = perf_counter()
     change()
     return max(TICK, perf_counter() - begin)
@@ -160,7 +159,7 @@ def time_of(change: Callable[[], object]) -> float:
 def spread(name: str, times: Sequence[float]) -> Figures:
     """The median and the 99th percentile in microseconds, and how many a second at the median.
 
-    Not at the mean: a copy that takes long is more often interrupted by others than a short one, and would look worse than it is.
+    The median is used, not the mean, because a slow copy is interrupted more often by other processes.
     """
     ranked = sorted(times)
     middle, late = ranked[len(ranked) // 2], ranked[len(ranked) * 99 // 100]

@@ -1,6 +1,6 @@
-"""Our peers, each played at random as fast as its own interface honestly allows. What is not installed is named, never guessed.
+"""The peers, each played at random as fast as its interface allows. Those that are not installed are named in the report.
 
-Only moves of players are counted, never those of chance; whoever has one move only is asked all the same, as with us.
+Only moves of players are counted, not those of chance. A player with one legal move is counted, too, as in our games.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from warnings import catch_warnings, simplefilter
 from .measure import Dice, Subject, playing, trouble_of, watching
 
 PACKAGES = {"OpenSpiel": "open_spiel", "RLCard": "rlcard", "PettingZoo": "pettingzoo"}
-OFTEN = 0.25  # of the moves are stopped at to make a copy there
+OFTEN = 0.25  # share of the moves at which copies are measured
 
 CPLUSPLUS = ("goofspiel", "hanabi", "hearts", "leduc_poker", "liars_dice", "oh_hell", "tic_tac_toe")
 CLASSIC = ("chess_v6", "connect_four_v3", "leduc_holdem_v4", "rps_v2", "texas_holdem_no_limit_v6", "texas_holdem_v4", "tictactoe_v3")
@@ -27,7 +27,7 @@ Deeds = Mapping[str, Callable[[], object]]
 
 
 def subjects() -> tuple[list[Subject], dict[str, str], dict[str, str]]:
-    """All games of the peers that are here; the peers that are not; and those that are, but do not work. Both with the reason."""
+    """All games of the installed peers; the peers that are not installed; and those that do not work. The latter two with the reason."""
     found: list[Subject] = []
     missing: dict[str, str] = {}
     broken: dict[str, str] = {}
@@ -43,7 +43,7 @@ def subjects() -> tuple[list[Subject], dict[str, str], dict[str, str]]:
 
 @contextmanager
 def quiet() -> Iterator[None]:
-    """Libraries greet and warn; the bar is no place for that."""
+    """Silence the messages and warnings of libraries, which would disturb the progress bar."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     getLogger("absl").setLevel("ERROR")
     with catch_warnings():
@@ -65,7 +65,7 @@ def version_of(package: str) -> str | None:
 # OpenSpiel: legal_actions, apply_action, clone
 
 
-CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4  # what OpenSpiel calls players that are none
+CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4  # OpenSpiel's numbers for states without a single player
 
 
 def open_spiel() -> list[Subject]:
@@ -109,7 +109,7 @@ def spiel_play(game: Any) -> Callable[[], int]:
 
 
 def spiel_step(state: Any, seats: int, dice: Dice) -> int:
-    """One step of whatever kind; how many players moved."""
+    """One step of any kind. Returns how many players moved."""
     player = state.current_player()
     if player == CHANCE:
         state.apply_action(by_weight(state.chance_outcomes(), dice.random()))
@@ -154,7 +154,7 @@ def rlcard_subject(library: Any, name: str) -> Subject:
 
 
 def rlcard_copy(env: Any) -> Any:
-    """It has no copy of its own. All that changes in a match is the game and the list of actions; the rest may be shared."""
+    """RLCard has no copy. Only the game and the list of actions change in a match; the rest may be shared."""
     twin = copy(env)
     twin.game = deepcopy(env.game)
     twin.action_recorder = env.action_recorder[:]
@@ -181,7 +181,7 @@ def rlcard_play(env: Any) -> Callable[[], int]:
 
 def pettingzoo() -> list[Subject]:
     import_module("pettingzoo")
-    import_module("pygame")  # its classic games need it even where nothing is drawn
+    import_module("pygame")  # its classic games need it, though nothing is drawn
     return [zoo_subject(name) for name in CLASSIC]
 
 
@@ -200,7 +200,7 @@ def zoo_subject(name: str) -> Subject:
 
 
 def zoo_copy(env: Any) -> Any:
-    """It has no copy of its own. Spaces never change: they may be shared."""
+    """PettingZoo has no copy. Spaces never change, so they may be shared."""
     return deepcopy(env, {id(value): value for name, value in vars(env).items() if name.endswith("_spaces")})
 
 
@@ -219,7 +219,7 @@ def zoo_play(env: Any) -> Callable[[], int]:
 
 
 def zoo_over(env: Any) -> bool:
-    """In all these games everybody ends at once, so nobody needs to be led out one by one."""
+    """In all these games all agents end at once, so they need not be stepped to their end one by one."""
     agent = env.agent_selection
     return bool(env.terminations[agent] or env.truncations[agent])
 

@@ -1,4 +1,4 @@
-"""The server's benchmark: a thousand people at two hundred tables of one worker, and of boardgame.io's server in the same run."""
+"""The server's benchmark: a thousand clients at two hundred tables of one worker, and of boardgame.io's server in the same run."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .services import Missing, Service, folder_of, free_port, listens, postgres,
 
 TABLES, SEATS = 200, 5
 RATE = 1.0  # answers a second at each table: a lively one
-BUDGET = 50.0  # milliseconds: 99 of 100 answers are with everybody by then
+BUDGET = 50.0  # milliseconds within which 99 of 100 answers should have reached everybody
 START = "import json, sys; from pathlib import Path; from tontine.server.serve import serve; o = json.loads(sys.argv[1]); "
 START += "sys.exit(serve(port=o['port'], db=o['db'], data=Path(o['data']), log_level='error', generous=True))"
 
@@ -69,12 +69,12 @@ class Report:
 
 @dataclass
 class Entrant:
-    """A server that runs, and its crowd."""
+    """A running server and its clients."""
 
     contest: Contest
     service: Service
     parties: list[Party]
-    before: int | None = None  # bytes it held before anybody came
+    before: int | None = None  # bytes it held before the clients connected
     taken: list[float] = field(default_factory=list)  # of all rounds at a human pace
     spent: float = 0.0  # seconds of the processor in them
 
@@ -86,7 +86,7 @@ class Entrant:
             self.contest.figures["table_kb"] = (held - self.before) / len(self.parties) / 1024
 
     async def paced(self, seconds: float, rate: float) -> None:
-        """Percentiles are of all rounds together: the best round would leave out a server's own stalls along with the noise."""
+        """Percentiles are taken over all rounds: the best round alone would leave out stalls of the server itself."""
         begun = self.service.seconds()
         times = await play(self.parties, seconds, rate)
         ended = self.service.seconds()
@@ -120,7 +120,7 @@ def report(
     against_peers: bool = True,
     progress: Progress = lambda what, done: None,
 ) -> Report:
-    """In about so many seconds of play, half of them at a human pace, half flat out; starting and gathering come on top."""
+    """Takes about so many seconds of play, half of them at a human pace, half at full speed, besides the start of servers and clients."""
     found = Report({**environment(), "cores": str(os.cpu_count())}, tables, seats, tables * RATE)
     with ExitStack() as stack:
         threads = stack.enter_context(ThreadPoolExecutor(8))
@@ -137,7 +137,7 @@ def report(
 def enter(
     stack: ExitStack, found: Report, lines: list[Contest], contest: Contest, place: Any, threads: ThreadPoolExecutor
 ) -> Entrant | None:
-    """What is missing is named; whatever else goes wrong is this contest's trouble alone."""
+    """A missing program is named. Other errors affect only this contest."""
     try:
         service, party = stack.enter_context(place)
     except Missing as error:
@@ -152,13 +152,13 @@ def enter(
 
 
 def run(work: Any) -> None:
-    """On the quicker loop where it is installed: the clients must not be what is measured."""
+    """Use uvloop where it is installed, so that the clients cost less."""
     with asyncio.Runner(loop_factory=import_module("uvloop").new_event_loop if find_spec("uvloop") else None) as runner:
         runner.run(work)
 
 
 async def measure(entrants: list[Entrant], seconds: float, rate: float, progress: Progress) -> None:
-    """In rounds, everybody in turn: what else the machine does hits all alike."""
+    """Measure in rounds, each server in turn, so that other load on the machine affects all alike."""
     each = seconds / (2 * ROUNDS * max(1, len(entrants)))
     for number, entrant in enumerate(entrants):
         await attempt(entrant, entrant.arrive(partial(ticking, progress, entrant.contest.name, number)))

@@ -1,4 +1,4 @@
-"""Programs that the benchmark starts and stops: each in a folder of its own, on a free port."""
+"""Programs that the benchmark starts and stops, each in its own folder and on a free port."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Service:
             self.process.kill()
             self.process.wait()
 
-    # What Linux tells of a process; None elsewhere
+    # Facts about a process from Linux; None on other systems
 
     def memory(self) -> int | None:
         """Bytes that it holds."""
@@ -62,7 +62,7 @@ class Service:
         return pages * os.sysconf("SC_PAGE_SIZE")
 
     def seconds(self) -> float | None:
-        """Of the processor that it took."""
+        """CPU seconds that it took."""
         try:
             fields = Path(f"/proc/{self._pid}/stat").read_text().rpartition(")")[2].split()
         except OSError:
@@ -127,7 +127,7 @@ def plain_user() -> str | None:
 
 @contextmanager
 def postgres() -> Iterator[tuple[Service, int]]:
-    """A PostgreSQL with its defaults, durable writes among them, and its port; user and database are both called tontine."""
+    """A PostgreSQL with its default settings (durable writes), and its port. User and database are both called tontine."""
     initdb, server, createdb, user = program("initdb"), program("postgres"), program("createdb"), plain_user()
     with folder_of(user) as folder:
         data, port = folder / "data", free_port()

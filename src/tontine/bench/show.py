@@ -1,4 +1,4 @@
-"""The benchmark as a person reads it, or as a machine does."""
+"""The report of the engine's benchmark, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PEER_COLUMNS = ("library", "game", "seats", "moves", "matches", "copies", "ratio
 
 
 def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
-    """`tontine bench engine`: the bar goes to stderr, the report to stdout."""
+    """`tontine bench engine`: the progress goes to stderr, the report to stdout."""
     texts = Texts(language, more=[__package__])
     with bar(texts, ROUNDS) as progress:
         found = report(seconds, games=games, against_peers=peers, progress=progress)
@@ -108,7 +108,7 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
 
 
 def ahead(game: str, pursuers: Mapping[str, float], texts: Texts) -> str:
-    """Of how many games in Python the slowest line of ours is well ahead, and of which it is not."""
+    """How many games in Python our slowest line is well ahead of, and the others by name."""
     close = {name: times for name, times in pursuers.items() if times < AHEAD}
     said = texts.say("bench-ahead", game=game, times=AHEAD, count=len(pursuers) - len(close), all=len(pursuers))
     named = [texts.say("bench-pursuer", name=name, times=round(times, 1)) for name, times in close.items()]

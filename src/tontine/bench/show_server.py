@@ -1,4 +1,4 @@
-"""The server's benchmark as a person reads it, or as a machine does."""
+"""The report of the server's benchmark, as text or as JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ RATIOS = ("p50_ms", "p99_ms", "cpu_us", "answers", "table_kb")
 
 
 def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, json: bool = False, language: str = "en") -> None:
-    """`tontine bench server`: the bar goes to stderr, the report to stdout."""
+    """`tontine bench server`: the progress goes to stderr, the report to stdout."""
     texts = Texts(language, more=[__package__])
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers it started are stopped, too
     # Half of each contest for gathering, half for playing.
@@ -65,7 +65,7 @@ def figure(line: Contest, name: str, texts: Texts) -> str:
 
 def sentences(found: Report, texts: Texts) -> Iterator[str]:
     for line in found.ours:
-        if "p99_ms" in line.figures and found.tables >= TABLES:  # fewer would prove nothing
+        if "p99_ms" in line.figures and found.tables >= TABLES:  # the budget is for so many tables
             late = line.figures["p99_ms"]
             within = "true" if late < BUDGET else "false"
             yield texts.say("bench-server-budget", store=line.name, budget=round(BUDGET), late=round(late, 1), within=within)
