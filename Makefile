@@ -10,11 +10,11 @@ INSTALLED := $(VENV)/.installed
 
 EXAMPLES := $(wildcard examples/*)
 
-# A browser with all games; `.venv/bin/tontine play` is the terminal.
+# Opens all games in the browser. `.venv/bin/tontine play` is for the terminal.
 play: page
 	@$(BIN)/tontine serve --open
 
-# The page is built into the package at install; this builds it again if anything it is made of has changed.
+# The page is built into the package at install. This builds it again if one of its files has changed.
 page: install
 	$(BIN)/python hatch_build.py
 
@@ -72,7 +72,7 @@ bench: peers
 	$(BIN)/tontine bench engine
 	$(BIN)/tontine bench server
 
-# The libraries that the benchmark compares with.
+# The libraries that the benchmark compares Tontine with.
 peers: install
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/bench.txt
 
@@ -91,7 +91,7 @@ dist: install
 
 install: $(INSTALLED)
 
-# The examples are games from outside: the tests find them as anybody's would be found.
+# The examples are games in packages of their own. The tests find them by their entry points.
 $(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tontine needs Python 3.11 or newer; say which: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
@@ -99,7 +99,7 @@ $(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . $(EXAMPLES:%=--editable %)
 	@touch $@
 
-# Versions and hashes, no addresses: where packages came from would stand in lines that begin with an option.
+# Versions and hashes only: lines that begin with an option would name package indexes, and are removed.
 COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate
 constraints: install
 	$(BIN)/pip install --quiet pip-tools

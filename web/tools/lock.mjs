@@ -1,4 +1,4 @@
-// Takes every address out of the lock file: versions and hashes are enough.
+// Removes all addresses from the lock file. Versions and hashes are enough.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const path = new URL('../package-lock.json', import.meta.url)

@@ -1,4 +1,4 @@
-// What a visitor fetches, compressed: the first screen, a whole evening at each game, and every part that comes when it is wanted.
+// Compressed sizes of what a visitor fetches: the first screen, a table of each game, and all parts.
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
@@ -32,7 +32,7 @@ function files(...keys) {
 
 const fonts = (pattern) => Object.values(parts).map((each) => each.file).filter((file) => file.endsWith('.woff2') && pattern.test(file))
 const sum = (found) => [...found].reduce((total, file) => total + size(file), 0)
-/** The texts of a game: not built in, the house sends them compressed. */
+/** The texts of a game. They are not in the page; the server sends them compressed. */
 const texts = (game) => gzipSync(readFileSync(new URL(`../../src/tontine/games/${game.replaceAll('-', '_')}/text/en.ftl`, import.meta.url)), { level: 9 }).length
 const table = (...more) => files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte')), ...more)
 

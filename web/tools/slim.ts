@@ -1,15 +1,15 @@
-// What nobody would miss is left out of the page: letters it never prints, digits of outlines too fine to be seen.
+// Makes the page smaller: removes letters that it never prints from the fonts, and decimals from the outlines of icons.
 import subsetFont from 'subset-font'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
 
 const from = (first: number, last: number) => String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 const SIGNS = '\u00a0–—‘’“”«»…→′▾›×·'
-const LETTERS = from(0x20, 0x7e) + from(0xc0, 0xff) + SIGNS // whatever people of western Europe are called
-// The worn type of a typewriter is dear, a stroke (/) most of all: signs that no heading has come from the next font.
+const LETTERS = from(0x20, 0x7e) + from(0xc0, 0xff) + SIGNS // also for names of western Europe
+// The outlines of the typewriter font are large, so it has only the letters of headings. Other signs come from the next font.
 const HEADINGS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,:;!?()-ÈÉàèéìòù\u00a0–’“”…·'
 
-/** Which letters of which font, and how heavy: text from plain to bold, names and numbers in one weight, headings of one room. */
+/** Letters and weights of each font: text from plain to bold, names and numbers in one weight, headings of one game. */
 const FONTS: [name: RegExp, letters: string, axes: Record<string, number | { min: number; max: number }>][] = [
   [/inter/, LETTERS, { wght: { min: 400, max: 700 } }],
   [/fraunces/, LETTERS, { wght: 550 }],
@@ -30,7 +30,7 @@ export function slimFonts(): Plugin {
   }
 }
 
-/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that: whole numbers on half the grid will do. All share one component. */
+/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that size, so whole numbers on half the grid are enough. All share one component. */
 export const iconCompiler = {
   extension: 'ts',
   compiler(svg: string): string {

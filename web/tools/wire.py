@@ -50,7 +50,7 @@ def interface(name: str, about: dict[str, Any]) -> str:
 
 
 def field_type(field: str, about: dict[str, Any]) -> str:
-    """Where the schema cannot say more than "anything", the page knows better."""
+    """The type of a field. Where the schema says "anything", the table above has a narrower type."""
     if field in ANYTHING:
         return ANYTHING[field] + (" | null" if {"type": "null"} in about.get("anyOf", ()) else "")
     return kind(about)
