@@ -12,7 +12,7 @@ from .view import hidden, imagine, view
 
 
 def bound(seats: int, settings: DeadLastSettings) -> int:
-    """A round has fewer votes than players, each with its whispers and victims. Tie-breaks empty the deck, and then are counted."""
+    """A round has fewer votes than players, each with its whispers and victims. Tie-breaks empty the deck; then their number is limited."""
     per_vote = seats * (2 + 2 * settings.whispers)
     per_showdown = 2 * (1 + settings.whispers)
     return settings.rounds * (seats * per_vote + per_showdown) + per_showdown * (len(DECK) + settings.rounds)

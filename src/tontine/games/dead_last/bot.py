@@ -1,4 +1,4 @@
-"""A greedy player of Dead Last: go with the largest group. It reads whispers and past votes, and trusts nobody for long."""
+"""A greedy player of Dead Last: it votes with the largest group, which it finds from whispers and past votes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def greedy(perspective: Perspective, chance: Chance) -> Option:
 
 
 def vote(perspective: Perspective, chance: Chance) -> Option:
-    """Where most votes will fall; with an ambush if that is here."""
+    """Vote for the player with most expected votes; ambush if that is this bot."""
     me, table = perspective.seat, Table(perspective)
     expected = table.expected_votes(me, perspective.view["whispers"])
     best = max([p for p in table.alive if p != me], key=lambda p: (expected[p], table.prominence(p)))
@@ -26,13 +26,13 @@ def vote(perspective: Perspective, chance: Chance) -> Option:
 
 
 def suggest(perspective: Perspective, chance: Chance) -> Option:
-    """Say what one is going to do; it is easier to remember. At times say nothing."""
+    """Name the player it will vote for. Sometimes say nothing."""
     choice = vote(perspective, chance)
     return SILENCE if choice == AMBUSH or chance.below(8) == 0 else choice
 
 
 def whisper(perspective: Perspective, chance: Chance) -> Option:
-    """To whoever went with the crowd most often: they will vote, and not alone."""
+    """Whisper to the player who voted with the crowd most often."""
     table = Table(perspective)
     options = list(perspective.ask.options)
     chance.shuffle(options)
@@ -45,7 +45,7 @@ def victim(perspective: Perspective, chance: Chance) -> Option:
 
 
 def showdown(perspective: Perspective, chance: Chance) -> Option:
-    """Share with one's own kind while nobody is about to win by a theft; against all others play what pays."""
+    """Share with a reliable player, as long as no theft would win. Otherwise play the card with the best expected result."""
     table, me = Table(perspective), perspective.seat
     rival = next(p for p in perspective.view["pair"] if p != me)
     tempted = table.theft_wins(me) or table.theft_wins(rival)
@@ -56,7 +56,7 @@ def showdown(perspective: Perspective, chance: Chance) -> Option:
 
 
 def promise(perspective: Perspective, chance: Chance) -> Option:
-    """Always the same, whatever the card will be: it binds nobody."""
+    """Always the same promise, independent of the card."""
     return "share"
 
 
@@ -64,7 +64,7 @@ ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victi
 
 
 class Table:
-    """What everybody at the table could remember: gold, votes and showdowns, in the order in which they were heard."""
+    """What all players have heard: gold, votes and showdowns, in order."""
 
     def __init__(self, perspective: Perspective) -> None:
         view = perspective.view
@@ -73,7 +73,7 @@ class Table:
         self.bars = [0] * self.seats
         self.round = self.vote = 0
         self.alive = list(range(self.seats))
-        self.votes = [2.0] * self.seats  # two votes of everybody are hearsay: one with the crowd, one not
+        self.votes = [2.0] * self.seats  # a prior of two votes for each player: one with the crowd, one not
         self.with_crowd = [1.0] * self.seats
         self.cards: list[list[str]] = [[] for _ in range(self.seats)]
         self.traitors: set[Seat] = set()
@@ -114,17 +114,17 @@ class Table:
         self.cards[one].append(first)
         self.cards[two].append(second)
 
-    # Whom a crowd looks at
+    # Whom a crowd votes for
 
     def prominence(self, p: Seat) -> tuple[bool, int, int]:
-        """Whoever has most gold, but nobody walks into the same ambush twice; among equals it goes round the table, vote by vote."""
+        """The larger, the likelier a crowd votes for this player: no ambush just hit, most gold, then round the table, vote by vote."""
         return p not in self.lurking, self.bars[p], -((p - self.round - self.vote) % self.seats)
 
     def obvious(self, voter: Seat = -1) -> Seat:
         return max([p for p in self.alive if p != voter], key=self.prominence)
 
     def sense(self, p: Seat) -> float:
-        """How often the player votes for whom a crowd looks at."""
+        """How often the player votes for the most prominent player."""
         return self.with_crowd[p] / self.votes[p]
 
     def expected_votes(self, me: Seat, whispers: list[dict[str, Seat]]) -> list[float]:
@@ -144,11 +144,11 @@ class Table:
     # The showdown
 
     def reliable(self, p: Seat) -> bool:
-        """Votes with the crowd, and never stole from one who does."""
+        """The player votes with the crowd, and never stole from one who does."""
         return self.sense(p) > 0.6 and p not in self.traitors
 
     def theft_wins(self, p: Seat) -> bool:
-        """Four more bars are enough, two are not. By count: nobody knows what another's bars are worth."""
+        """Four more bars would probably win, two would not. Bars are counted, because the values of others are unknown."""
         return self.bars[p] + 2 < self.mark / BAR <= self.bars[p] + 4
 
     def likely_cards(self, rival: Seat) -> dict[str, float]:
@@ -156,7 +156,7 @@ class Table:
         return {card: number / sum(count.values()) for card, number in count.items()}
 
     def worth(self, card: str, other: str) -> float:
-        """A bar in the rival's hands hurts, and so do bars for all the others."""
+        """The worth of a result. Bars of the rival and of the others count against it."""
         gained, lost = BARS[card, other]
         for_others = 0.25 * (self.seats - 2) if gained == lost == 0 else 0
         return gained - 0.4 * lost - for_others

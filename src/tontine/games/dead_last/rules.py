@@ -98,7 +98,7 @@ def suggestions(s: State, p: Seat) -> list[Option]:
 
 
 def listeners_for(s: State, p: Seat) -> list[Option]:
-    """Whoever is silent is asked as well, or the question would tell who is not."""
+    """A silent player is asked as well. Otherwise the question would tell who is not silent."""
     target = s.suggested[p]
     return [SILENCE] if target == SILENCE else [q for q in s.alive if q not in (p, target)]
 
@@ -156,7 +156,7 @@ def fate(p: Seat, votes: dict[Seat, Option], targets: list[Seat], victims: dict[
 
 
 def resolve(s: State, tell: Tell | None, voters: tuple[Seat, ...]) -> Outcome | None:
-    """DL-15. What was whispered before this vote is history."""
+    """DL-15. The whispers before this vote are removed."""
     left = s.alive
     s.whispered = 0
     s.secrets[:] = [None] * len(s.secrets)
@@ -187,7 +187,7 @@ def begin_showdown(s: State, one: Seat, two: Seat) -> None:
 
 
 def promise(s: State, tell: Tell | None) -> Part:
-    """DL-17 as questions: the two talk before all the others. Each says which card it will be, or nothing; it binds nobody."""
+    """DL-17 as questions: the two talk before all the others. Each says which card they will play, or nothing. It does not bind them."""
     assert s.pair
     said = yield All(s.pair, lambda p: Ask(p, "promise", (*CARDS, SILENCE), facing(s, p)))
     for p in s.pair:
@@ -233,7 +233,7 @@ def take(s: State, tell: Tell | None, p: Seat, count: int) -> None:
 
 
 def serve(s: State, tell: Tell | None, seats: list[Seat]) -> bool:
-    """One bar from the deck to each; whether the deck had enough (DL-25)."""
+    """One bar from the deck to each. Returns whether the deck had enough (DL-25)."""
     enough = len(s.deck) >= len(seats)
     for p in seats[: len(s.deck)]:
         gain(s, tell, p, [s.deck.pop()])
@@ -241,7 +241,7 @@ def serve(s: State, tell: Tell | None, seats: list[Seat]) -> bool:
 
 
 def gain(s: State, tell: Tell | None, p: Seat, bars: list[int]) -> None:
-    """DL-21: all see how many, one sees which. Bars that come to those that lie open lie open, too."""
+    """DL-21: all see how many bars, their owner sees which. Once all bars lie open, new ones do, too."""
     if not bars:
         return
     s.bars[p] += bars
@@ -296,14 +296,14 @@ def highest_total(s: State, tell: Tell | None, reason: DeadLastReason) -> Outcom
 
 
 def show_bars(s: State, tell: Tell | None) -> None:
-    """DL-22: whoever declares shows; all bars lie open."""
+    """DL-22: a player who declares shows their bars. Then all bars lie open."""
     s.shown = True
     if tell:
         tell.all("shown", bars=by_name(dict(enumerate([bars[:] for bars in s.bars]))))
 
 
 def by_name(facts: Mapping[Seat, object]) -> dict[str, object]:
-    """Facts by seat as JSON knows them: keys are words."""
+    """Facts by seat with strings as keys, as JSON needs them."""
     return {str(seat): fact for seat, fact in facts.items()}
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table of Dead Last, and what the table agreed on."""
+"""State and settings of Dead Last."""
 
 from __future__ import annotations
 
@@ -36,10 +36,10 @@ class State:
     deck: list[int]
     centre: list[int]
     bars: list[list[int]]
-    suggested: list[Option]  # by seat: whom to kill, said to nobody yet
+    suggested: list[Option]  # by seat: whom to kill, not yet whispered
     secrets: list[tuple[Seat, Seat] | None]  # whispers before this vote, by round of whispers and speaker: to whom, and whom to kill
     votes: list[Option | None]  # by seat: the last vote of this round
-    pair: tuple[Seat, Seat] | None  # who plays the showdown
+    pair: tuple[Seat, Seat] | None  # the players of the showdown
     promises: list[tuple[Seat, Option]]  # what the two have said before it: by, card or silence
     tie_after: Seat  # DL-24: the last player of the last tie-break
     dry_ties: int  # DL-25: tie-breaks over an empty deck

@@ -1,4 +1,4 @@
-"""What a seat knows, and how it imagines the rest."""
+"""View and imagination of a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rules import suggestions
 from .state import PROMISE, SUGGEST, WHISPER, State
 
 TRIES = 40
-CONSPIRE = "conspire"  # which of its questions is open is nobody's business
+CONSPIRE = "conspire"  # the view does not tell which of its questions is open
 
 
 def view(s: State, seat: Seat | None) -> View:
@@ -38,7 +38,7 @@ def whispers(s: State, seat: Seat | None) -> list[dict[str, Any]]:
 
 
 def player(s: State, p: Seat, seat: Seat | None) -> dict[str, Any]:
-    """DL-21: values are their owner's until bars are shown."""
+    """DL-21: only the owner sees values, until bars are shown."""
     bars = s.bars[p][:] if s.shown or p == seat else None
     return {"alive": p in s.alive, "bars": len(s.bars[p]), "values": bars, "voted": s.votes[p]}
 
@@ -55,7 +55,7 @@ def hidden(s: State, seat: Seat | None) -> list[str]:
 
 
 def unheard_places(s: State, seat: Seat | None) -> list[int]:
-    """Where a whisper may have been that the seat neither said nor heard."""
+    """Places of whispers that the seat neither said nor heard."""
     said = [turn * s.seats + by for turn in range(s.whispered) for by in s.alive if by != seat]
     return [place for place in said if not (secret := s.secrets[place]) or secret[0] != seat]
 
@@ -70,7 +70,7 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
 
 
 def imagine_bars(s: State, seat: Seat | None, chance: Chance) -> None:
-    """DL-26: nobody who has not won has enough."""
+    """DL-26: a player who has not won has less than the mark."""
     hands = [] if s.shown else [s.bars[p] for p in range(s.seats) if p != seat]
     pool = sorted(s.deck + s.centre + [bar for hand in hands for bar in hand])
     for _ in range(TRIES):
@@ -97,12 +97,12 @@ def all_below(hands: list[list[int]], pool: list[int], mark: int) -> bool:
 
 
 def deal_low(hands: list[list[int]], pool: list[int], mark: int, chance: Chance) -> None:
-    """For crowded tables where chance hardly ever finds totals below the mark: deal the low bars to those who hold many, then swap
-    at random whatever may be swapped."""
+    """For large tables, where a random deal rarely has all totals below the mark: deal low bars to those who hold many, then swap
+    bars at random where it is allowed."""
     pool.sort()
     sizes = [len(hand) for hand in hands]
     dealt: list[list[int]] = [[] for _ in hands]
-    for i in sorted(range(len(hands)), key=lambda i: -sizes[i]):  # as many threes as the hand needs when all else is fours
+    for i in sorted(range(len(hands)), key=lambda i: -sizes[i]):  # as many threes as the hand needs if its other bars are fours
         threes = max(0, 4 * sizes[i] - mark + 1)
         dealt[i] = pool[:threes]
         del pool[:threes]
@@ -122,7 +122,7 @@ def deal_low(hands: list[list[int]], pool: list[int], mark: int, chance: Chance)
 
 
 def excess(hands: list[list[int]], pool: list[int], mark: int) -> int:
-    """By how many points all hands together are too rich."""
+    """The sum of the points by which hands are too rich."""
     total = start = 0
     for hand in hands:
         end = start + len(hand)
@@ -135,7 +135,7 @@ def excess(hands: list[list[int]], pool: list[int], mark: int) -> int:
 
 
 def imagine_whispers(s: State, seat: Seat | None, chance: Chance) -> None:
-    """Whispers among others may have been anything; those to and from the seat are as they were."""
+    """Whispers among others are drawn again. Those to and from the seat stay."""
     for place in unheard_places(s, seat):
         s.secrets[place] = chance.pick(unheard(s.alive, place % s.seats, seat))
     if s.phase == WHISPER:
@@ -146,7 +146,7 @@ def imagine_whispers(s: State, seat: Seat | None, chance: Chance) -> None:
 
 @lru_cache(1024)
 def unheard(living: tuple[Seat, ...], by: Seat, seat: Seat | None) -> list[tuple[Seat, Seat] | None]:
-    """Silence, or a whisper that the seat did not hear. Silence is as likely as any one target: it stands here once for each listener."""
+    """Silence, or a whisper that the seat did not hear. Silence is as likely as any one target, so it is listed once for each listener."""
     others = [q for q in living if q != by]
     silence: list[tuple[Seat, Seat] | None] = [None] * (len(others) - 1)
     return silence + [(to, target) for target in others for to in others if to not in (target, seat)]
