@@ -11,7 +11,7 @@ from .view import hidden, imagine, view
 
 
 def bound(seats: int, settings: LastOneAliveSettings) -> int:
-    """A turn hardly ever takes a tenth of this; only "+" after "+" has no end, and no dice roll that many."""
+    """Turns hardly ever take a tenth of this. Only repeated "+" faces have no strict limit."""
     return 200 * (settings.turns + 1)
 
 

@@ -1,4 +1,4 @@
-"""Rules of thumb: know the odds of living through the turn, and let the neighbour have the rest."""
+"""A greedy player of Last One Alive: rules of thumb, with exact odds of surviving the turn."""
 
 from __future__ import annotations
 
@@ -38,11 +38,11 @@ from .state import (
     ZOMBIE_DIE,
 )
 
-WORTH = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # what to keep, the best last
+WORTH = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # tokens to keep, the best last
 AS_ITEM = (MEDIKIT, GUN, CHAINSAW, FLARE)  # better than a barricade
-SPICE = {ZOMBIE_DIE: 0.01, SHOT_DIE: 0.0, ITEM_DIE: 0.05, BARRICADE_DIE: 0.05}  # what a die is good for besides living through the turn
-SAFE = 0.65  # odds that need no token
-GAIN = 0.06  # what a token must add to them
+SPICE = {ZOMBIE_DIE: 0.01, SHOT_DIE: 0.0, ITEM_DIE: 0.05, BARRICADE_DIE: 0.05}  # what a die is worth besides survival of this turn
+SAFE = 0.65  # with such odds no token is used
+GAIN = 0.06  # what a token must add to the odds
 
 
 class Situation:
@@ -59,7 +59,7 @@ class Situation:
         self.pool: dict[str, int] = {each["die"]: each["count"] for each in view["pool"]}
 
     def danger(self) -> int:
-        """Symbols that neither bangs, barricades nor tokens on the table can remove for sure."""
+        """Symbols that bangs, barricades and tokens on the table cannot remove for sure."""
         lying = self.ambushes + sum(die in AMBUSHES for die in self.view["tray"]) * (CHAINSAW not in self.view["effects"])
         pushes = self.view["barricades"] + len(self.me["barricades"])
         lying = max(0, lying - self.items.count(CHAINSAW))
@@ -71,7 +71,7 @@ class Situation:
 
 
 def greedy(perspective: Perspective, chance: Chance) -> Option:
-    """Deterministic; needs no chance of its own."""
+    """Deterministic: does not use its chance."""
     ask = perspective.ask
     if len(ask.options) == 1:
         return ask.options[0]
@@ -86,7 +86,7 @@ def side(now: Situation, options: list[str]) -> str:
 
 
 def before(now: Situation, options: list[str]) -> str:
-    """The token that helps most, when help is needed."""
+    """The token that adds most to the odds, if they are low."""
     odds = best_odds(now, TAKE_DICE)
     if odds > SAFE:
         return TAKE_DICE
@@ -96,7 +96,7 @@ def before(now: Situation, options: list[str]) -> str:
 
 
 def best_odds(now: Situation, token: str) -> float:
-    """With the best dice, after this token."""
+    """The odds with the best dice, after this token."""
     effects = [*now.view["effects"], token]
     given = 1 if token == BARRICADE else (now.ones + now.twos + 1) // 2 if token == FLARE else 0
     twos = max(0, now.twos - given)
@@ -123,7 +123,7 @@ def completions(taken: dict[str, int], pool: dict[str, int], free: int) -> Itera
 
 
 def take(now: Situation, options: list[str]) -> str:
-    """The dice with the best odds, spiced with what they bring."""
+    """The dice with the best odds; SPICE is added for what they bring."""
     taken = {die: now.view["tray"].count(die) for die in DICE}
     marks = flags(now.view["effects"])
 
@@ -139,7 +139,7 @@ def take(now: Situation, options: list[str]) -> str:
 
 
 def window(now: Situation, options: list[str]) -> str:
-    """The hero is for the moment when all else fails; Axe and Gun can wait."""
+    """The hero is used only when nothing else helps. Axe and Gun can be used later."""
     return HERO if HERO in options and now.danger() > 0 and useless(now, now.view["tray"]) else GO_ON
 
 
@@ -148,7 +148,7 @@ def reroll(now: Situation, options: list[str]) -> str:
 
 
 def useless(now: Situation, dice: list[str]) -> list[str]:
-    """Dice that a reroll can only make better, for whoever is in danger."""
+    """Dice that a reroll can only improve, for a player in danger."""
     idle = (*AMBUSHES, SHOT_BLANK, BARRICADE_BLANK) if now.ones + now.twos else (*AMBUSHES, SHOT_BLANK)
     return [die for die in dice if die in idle]
 
@@ -158,7 +158,7 @@ def find(now: Situation, options: list[str]) -> str:
 
 
 def worth_drawing(now: Situation) -> bool:
-    """In The Survivors the third Apocalypse token is the end: draw towards it only when not behind."""
+    """In The Survivors the third Apocalypse token ends the match: draw towards it only when not behind."""
     if now.me["markers"] is None or now.view["aside"].count(APOCALYPSE) < APOCALYPSES - 1:
         return True
     return points(now.me) >= max(points(player) for player in now.view["players"])
@@ -170,7 +170,7 @@ def points(player: dict[str, Any]) -> int:
 
 
 def shoot(now: Situation, options: list[str]) -> str:
-    """Ambushes first, then what barricades would push last. More bangs only where they are needed."""
+    """Ambushes first, then the zombies that barricades would push last. Get more bangs only if they are needed."""
     for choice in (ROLL_AGAIN, *AMBUSHES, ONE_ZOMBIE, TWO_ZOMBIES):
         if choice in options:
             return choice
@@ -179,7 +179,7 @@ def shoot(now: Situation, options: list[str]) -> str:
 
 
 def push(now: Situation, options: list[str]) -> str:
-    """The fullest dice first; an Axe only for what is left. Chainsaws and barricades can wait for the check."""
+    """The fullest dice first, then an Axe for the rest. Chainsaws and barricades can be used at the check."""
     for choice in (TWO_ZOMBIES, ONE_ZOMBIE):
         if choice in options:
             return choice
@@ -193,12 +193,12 @@ def weakest(now: Situation, options: list[str]) -> str:
 
 
 def saw(now: Situation, options: list[str]) -> str:
-    """A barricade die's ambush comes last: an Axe can reroll it."""
+    """The ambush of a barricade die is removed last, because an Axe can reroll it."""
     return options[0]
 
 
 def overpowered(now: Situation, options: list[str]) -> str:
-    """What is sure, else a Medikit. Whoever falls loses the barricades in any case, and sends zombies on."""
+    """What saves for sure, else a Medikit. A player who falls loses the barricades in any case, so they are used to send zombies on."""
     choices = (BARRICADE, CHAINSAW) if now.covered() else (MEDIKIT, BARRICADE)
     return next((choice for choice in choices if choice in options), GIVE_UP)
 

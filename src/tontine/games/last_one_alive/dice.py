@@ -1,4 +1,4 @@
-"""Dice: rolling, laying, handing on and putting back, and what the rolled ones are still good for."""
+"""Dice: roll, lay, hand on, put back; and the bangs and barricades still left of a roll."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from .state import (
 
 
 def roll(chance: Chance, die: str) -> str:
-    """The die is named by itself or by any of its faces."""
+    """`die` is the word of the die or of any of its faces."""
     faces = FACES[DIE_OF[die]]
     return faces[chance.below(len(faces))]
 
 
 def put_back(s: State, dice: list[str]) -> None:
-    """Into the pool."""
+    """Put the dice back into the pool."""
     for die in dice:
         s.pool[DIE_OF[die]] += 1
     dice.clear()
@@ -44,7 +44,7 @@ def reroll(s: State, chance: Chance, tell: Tell | None, die: str) -> None:
 
 
 def lay(s: State, die: str) -> None:
-    """LOA-12: an ambush lies down at once, unless nothing is assigned yet or a Chainsaw ignores it."""
+    """LOA-12: an ambush is laid in front at once, unless nothing is assigned yet or a Chainsaw ignores it."""
     if die not in AMBUSHES or s.step == WINDOW:
         s.tray.append(die)
     elif CHAINSAW in s.effects:

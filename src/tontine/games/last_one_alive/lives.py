@@ -1,9 +1,9 @@
-"""Lives: heroes, Medikits, who falls, and how a match ends."""
+"""Heroes, Medikits, elimination, and the end of a match."""
 
 from __future__ import annotations
 
 from ...core import Chance, Seat, Tell
-from ...core.outcome import Outcome, Reason  # where they are made: mypyc looks for a base class there
+from ...core.outcome import Outcome, Reason  # mypyc needs a base class imported from its own module
 from .dice import put_back, roll
 from .state import BANGS, MEDIKIT, SHOT_DIE, State, level
 from .tokens import doomed, spend, tell_level
@@ -67,7 +67,7 @@ def outcome(s: State) -> Outcome | None:
 
 
 def best(s: State) -> list[Seat]:
-    """LOA-22: of those who are tied, whoever has a hero token."""
+    """LOA-22: of tied players, one with a hero token wins."""
     points = scores(s)
     most = max(points[p] for p in living(s))
     tied = [p for p in living(s) if points[p] == most]

@@ -1,4 +1,4 @@
-"""Odds: the chance to have nothing left in front of you, worked out face by face before the roll."""
+"""Odds: the chance that nothing is left in front of the player, computed face by face before the roll."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def with_barricades(
 
 @cache
 def with_shots(shot: int, symbols: int, gun: bool) -> float:
-    """A "+" leaves the die to be rolled again."""
+    """After a "+" the die is rolled again."""
     if symbols <= 0:
         return 1.0
     if not shot:
@@ -63,7 +63,7 @@ def with_shots(shot: int, symbols: int, gun: bool) -> float:
 
 
 def symbols_left(ones: int, twos: int, pushes: int) -> int:
-    """Barricades push the fullest dice."""
+    """Symbols left when barricades push the fullest dice."""
     pushed = min(twos, pushes)
     return 2 * (twos - pushed) + max(0, ones - (pushes - pushed))
 

@@ -1,7 +1,7 @@
 """The rules of Last One Alive, in the order of the rule book. Ids (LOA-9) are those of README.md.
 
-Every step of a turn asks while there is something to ask, then names the next step. Started afresh from the state, the rules go
-straight to the step that the state names, and so to the same question.
+Every step of a turn asks its questions, then sets `s.step` to the next one. Started afresh from the state, the rules go on at that
+step, and so with the same question.
 """
 
 from __future__ import annotations
@@ -115,7 +115,7 @@ def choose_side(s: State, tell: Tell | None, side: str) -> None:
 
 
 def set_up_again(s: State, chance: Chance, tell: Tell | None) -> None:
-    """LOA-22: The Survivors cannot end before it begins. Everything goes back into the bag, but for the day."""
+    """LOA-22: The Survivors cannot end in set-up. All tokens but the day go back into the bag."""
     for tokens in (*s.items, *s.barricades, s.aside, s.box):
         s.bag += tokens
         tokens.clear()
@@ -160,7 +160,7 @@ def before_rolling(s: State, tell: Tell | None) -> Part:
 
 def take_dice(s: State, chance: Chance, tell: Tell | None) -> Part:
     """LOA-5: then dice of any kinds, as far as the pool goes."""
-    yield CHECKPOINT  # one for all of them: to take a die again costs less than to copy the table
+    yield CHECKPOINT  # one for all dice: to replay them costs less than to copy the state each time
     while s.free and (kinds := [die for die, count in s.pool.items() if count]):
         die = yield Ask(s.active, "take", kinds, s.free)
         take(s, die, 1)
@@ -267,7 +267,7 @@ def find_items(s: State, chance: Chance, tell: Tell | None) -> Part:
 
 
 def shoot(s: State, chance: Chance, tell: Tell | None) -> Part:
-    """LOA-9. Asked while a bang may be used or may yet come of a reroll; other tokens can wait for the barricades."""
+    """LOA-9. Asked while a bang can be used or a reroll may bring one. Other tokens can be used with the barricades."""
     while True:
         bangs = bangs_left(s)
         options = targets(s) if bangs else []
@@ -319,7 +319,7 @@ def hit(s: State, tell: Tell | None, die: str) -> None:
 
 
 def push(s: State, chance: Chance, tell: Tell | None) -> Part:
-    """LOA-11. Asked while a result may be used or may yet come of an Axe; other tokens can wait for the check."""
+    """LOA-11. Asked while a result can be used or an Axe may bring one. Other tokens can be used at the check."""
     while True:
         results = barricades_left(s)
         zombies = zombies_before(s) if results else []
@@ -343,7 +343,7 @@ def push(s: State, chance: Chance, tell: Tell | None) -> Part:
 
 
 def fight_for_life(s: State, chance: Chance, tell: Tell | None) -> Part:
-    """LOA-12 to LOA-14: Medikits, Chainsaws and barricades, for whoever has anything left in front of them."""
+    """LOA-12 to LOA-14: Medikits, Chainsaws and barricades, for a player with dice left in front of them."""
     front = s.front[s.active]
     while front and (tokens := last_resorts(s)):
         yield CHECKPOINT

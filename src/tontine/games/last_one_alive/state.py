@@ -1,4 +1,4 @@
-"""What lies on the table of Last One Alive, and what the table agreed on. A die is the word it shows."""
+"""State and settings of Last One Alive. A die is the word that it shows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...core import Chance, Piece, Seat, Settings, flag, whole
 
-# LOA-1. The faces are pictures; whoever owns the box may correct them, and the counts, here and nowhere else.
+# LOA-1. The faces were read from pictures. Faces and counts can be corrected here.
 ZOMBIE_DIE, SHOT_DIE, ITEM_DIE, BARRICADE_DIE = "zombie-die", "shot-die", "item-die", "barricade-die"
 ONE_ZOMBIE, TWO_ZOMBIES = "one-zombie", "two-zombies"
 ZOMBIE_AMBUSH, ITEM_AMBUSH, BARRICADE_AMBUSH = "zombie-ambush", "item-ambush", "barricade-ambush"
@@ -31,7 +31,7 @@ AXE, CHAINSAW, FLARE, GUN, MEDIKIT, RADIO = "axe", "chainsaw", "flare", "gun", "
 APOCALYPSE, NIGHT, DAY, HERO = "apocalypse", "night", "day", "hero"
 ITEMS = {AXE: 3, CHAINSAW: 3, FLARE: 3, GUN: 3, MEDIKIT: 3, RADIO: 3}
 APOCALYPSES = 3
-HEROES = 5  # they lie beside the bag; nobody has two, so they never run out
+HEROES = 5  # beside the bag; each player has at most one, so they never run out
 BAG = (*[token for token, count in ITEMS.items() for _ in range(count)], *[APOCALYPSE] * APOCALYPSES)
 
 FREE_DICE = 4  # LOA-5
@@ -127,7 +127,7 @@ class State:
 
 
 def deal(seats: int, settings: LastOneAliveSettings, chance: Chance) -> State:
-    """The table before set-up, which asks questions and so belongs to `play`."""
+    """The table before set-up. Set-up asks questions, so it is a part of `play`."""
     first = chance.below(seats)
     front: list[list[str]] = [[] for _ in range(seats)]
     front[first] = [ONE_ZOMBIE]  # LOA-4

@@ -1,4 +1,4 @@
-"""Tokens: what comes out of the bag, and what each token does (LOA-17)."""
+"""Tokens: drawing from the bag, and the effect of each token (LOA-17)."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def use_after(s: State, chance: Chance, tell: Tell | None, token: str) -> Part:
 
 
 def which(s: State, kind: str, dice: list[str]) -> Generator[Step, str, str]:
-    """The die that the token is used on; asked only where dice differ."""
+    """The die that the token is used on. Asked only if the dice differ."""
     return dice[0] if len(dice) == 1 else (yield Ask(s.active, kind, dice))
 
 
@@ -186,7 +186,7 @@ def shot_dice(s: State) -> list[str]:
 
 
 def ambushes(s: State) -> list[str]:
-    """Those that may be discarded. Once they are assigned only an Axe can tell them apart, so equal ones are offered once."""
+    """Ambushes that may be discarded. After they are assigned only an Axe treats them differently; otherwise one is offered for all."""
     if s.step == WINDOW:
         return [] if CHAINSAW in s.effects else [die for die in AMBUSHES if die in s.tray]
     front = s.front[s.active]

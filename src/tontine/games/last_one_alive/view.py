@@ -1,4 +1,4 @@
-"""What a seat knows: all but the order of the bag."""
+"""The view: all but the order of the bag."""
 
 from __future__ import annotations
 
