@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Game, Piece
-from . import cards as _cards  # noqa: F401  first of all: only then is the registry complete
+from . import cards as _cards  # noqa: F401  first, because it fills the registry
 from .bot import greedy
 from .chain import LEFT, NO, PASS, RIGHT, YES
 from .deal import LastShotSettings, deal, pieces
@@ -17,7 +17,7 @@ from .view import view
 
 
 def bound(seats: int, settings: LastShotSettings) -> int:
-    """In a turn at most every card in the game is played, and each play is answered by all, twice at most; effects ask far less."""
+    """In a turn at most all cards of the game are played, and for each all are asked twice at most. Effects ask far less."""
     return (settings.turns + 1) * 2 * 72 * (seats + 8)
 
 

@@ -1,4 +1,4 @@
-"""A greedy player of Last Shot: shoot when you can, take the gun from whoever has one, and keep a way out in hand."""
+"""A greedy player of Last Shot: it shoots when it can, takes Terminated cards from others, and keeps cards that escape."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def greedy(perspective: Perspective, chance: Chance) -> Option:
 
 
 class Mind:
-    """What the bot makes of the table."""
+    """The view, with what the bot derives from it."""
 
     def __init__(self, perspective: Perspective, chance: Chance) -> None:
         self.chance = chance
@@ -91,14 +91,14 @@ class Mind:
         return sum(card in TERMINATED for card in self.players[p]["hand"])
 
     def danger(self, p: Option) -> float:
-        """Who should go first: the armed, the soon, the rich."""
+        """How dangerous a rival is: armed, with an early turn, with many cards."""
         assert isinstance(p, int)
         soon = 1 - self.rivals().index(p) / 6 if p in self.rivals() else 0
         rich: float = self.players[p]["cards"] / 2
         return 10 * self.guns(p) + 2 * soon + rich
 
     def best(self, options: Sequence[Any], worth: Callable[[Any], float]) -> Option:
-        """The most worth; equals by chance."""
+        """The option of most worth; among equals by chance."""
         ranked = [(worth(option), self.chance.below(1000), option) for option in options]
         chosen: Option = max(ranked, key=lambda each: each[:2])[2]
         return chosen
@@ -133,7 +133,7 @@ def worth_playing(mind: Mind, card: str) -> float:
 
 
 def room(mind: Mind, card: str) -> float:
-    """Drawing is worth less, the fuller the hand."""
+    """Drawing is worth less with more cards in hand."""
     full = len(mind.hand) >= HAND_LIMIT - 1
     return 0.4 if full and card in ("jackpot", "tactical-resupply", "payoff", "pravda") else 1.0
 
@@ -203,7 +203,7 @@ def answer_gladly(mind: Mind, about: dict[str, Any], offered: list[str]) -> str:
 
 
 def answer_end(mind: Mind, about: dict[str, Any], offered: list[str]) -> str:
-    """With a gun in hand one does not wait for one's turn."""
+    """With a Terminated card in hand, take the next turn."""
     if "bullet-time" in offered and (mind.loaded or mind.armed):
         return "bullet-time"
     top = mind.view["discards"][-1:]
@@ -222,7 +222,7 @@ MOMENTS: dict[str, Callable[[Mind, dict[str, Any], list[str]], str]] = {
 
 
 def rival(mind: Mind, options: Options) -> Option:
-    """The most dangerous; to steal a Terminated card, where the chance is best; the Most Wanted is somebody harmless."""
+    """The most dangerous rival. To steal a Terminated card: where the chance is best. Most Wanted: a harmless one."""
     card = mind.about["card"]
     if card == "murder-mystery":
         return mind.best(options, lambda p: 20 * len(mind.players[p]["hand"]) + mind.danger(p))
@@ -234,7 +234,7 @@ def rival(mind: Mind, options: Options) -> Option:
 
 
 def name(mind: Mind, options: Options) -> Option:
-    """What somebody is known to hold; otherwise what is nowhere to be seen and has two copies."""
+    """A card that a rival is known to hold. Otherwise a card with two copies of which none is seen."""
     stack = mind.view["stack"][-1]
     among = [stack["rival"]] if stack["rival"] is not None else mind.rivals()
     known = [card for p in among for card in mind.players[p]["hand"] if card not in TERMINATED]
@@ -245,7 +245,7 @@ def name(mind: Mind, options: Options) -> Option:
 
 
 def give_up(mind: Mind, options: Options) -> Option:
-    """The least worth; when any number may go, what is worth nothing."""
+    """The card of least worth. If any number may go, only cards worth nothing."""
     if DONE in options:
         junk = [card for card in options if card != DONE and keep(card) <= 3]
         return mind.best(junk, lambda card: -keep(card)) if junk else DONE
@@ -257,7 +257,7 @@ def take(mind: Mind, options: Options) -> Option:
 
 
 def way(mind: Mind, options: Options) -> Option:
-    """Towards me, from whoever is armed."""
+    """The direction that brings the hand of an armed neighbour to me."""
     ring = mind.rivals()
     return mind.best(options, lambda side: mind.guns(ring[-1] if side == "left" else ring[0]))
 

@@ -39,7 +39,7 @@ def play_card(t: Table, p: Seat, card: str, reaction: bool = False) -> Steps:
 
 
 def play_it(t: Table, p: Seat, card: str, reaction: bool) -> Steps:
-    """The card is out of its hand, or wherever it was, and in nobody's pile yet (LS-36)."""
+    """The card has left its hand or other place, and is in no pile yet (LS-36)."""
     s = t.s
     moment = push_moment(s, PLAYED, p, card=card, reaction=reaction)
     if t.tell:
@@ -62,7 +62,7 @@ def play_it(t: Table, p: Seat, card: str, reaction: bool) -> Steps:
 
 
 def play_turned_up(t: Table) -> Steps:
-    """A Terminated card that lies turned up you may play at once."""
+    """A turned-up Terminated card may be played at once."""
     s, you = t.s, t.you
     if not s.lifted or s.lifted[0] & KIND < REGULAR:
         return
@@ -93,7 +93,7 @@ def resolve(t: Table) -> Steps:
 
 
 def answers(t: Table, seats: list[Seat]) -> Steps:
-    """Everybody is asked, in secret, about the latest moment. Of those who answer the first plays, then all are asked again."""
+    """All seats are asked, in secret, about the latest moment. The first of those who answer plays their card, then all are asked again."""
     s = t.s
     moment = s.stack[-1]
     while not moment.off:
@@ -104,7 +104,7 @@ def answers(t: Table, seats: list[Seat]) -> Steps:
 
 
 def first_answer(given: dict[Seat, Option]) -> tuple[Seat, str]:
-    """The others' answers are forgotten: they stay in their hands, and nobody learns of them."""
+    """The other answers are dropped: the cards stay in their hands, and no player learns of them."""
     for p, card in given.items():
         if card != PASS:
             return p, str(card)
@@ -112,7 +112,7 @@ def first_answer(given: dict[Seat, Option]) -> tuple[Seat, str]:
 
 
 def answers_of(s: State, p: Seat) -> tuple[Option, ...] | list[Option]:
-    """LS-23: who has no answer is asked as well."""
+    """LS-23: a player without an answer is asked as well."""
     moment = s.stack[-1]
     found = []
     for card in s.hands[p]:
@@ -187,7 +187,7 @@ def places_for(s: State, moment: Moment, card: str) -> list[Seat]:
 
 
 def choose_scapegoat(t: Table, moment: Moment) -> Steps:
-    """Patsy: somebody else whom the card could have chosen."""
+    """Patsy: another player whom the card could have chosen."""
     options = [p for p in targets(t.s, t.answered) if p != moment.seat]
     moment.rival = yield Ask(moment.seat, "scapegoat", options, {"card": t.answered.card})
     if t.tell:

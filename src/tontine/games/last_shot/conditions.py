@@ -1,6 +1,6 @@
-"""What Reactions answer: each condition is true for a seat that may answer this moment (LS-21, LS-22, LS-29).
+"""Conditions of Reactions: each is true if this seat may answer this moment with the card (LS-21, LS-22, LS-29).
 
-Nobody is asked about their own card or their own turn, so "a rival's" goes without saying.
+A player is not asked about their own card or turn, so "a rival's" is always true.
 """
 
 from __future__ import annotations

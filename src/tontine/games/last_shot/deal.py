@@ -16,7 +16,7 @@ PER_PLAYER = 6  # LS-2
 HAND = 3  # LS-3
 HIDDEN, FULL = "hidden", "full"
 COPIES = {card.word: card.copies for card in CARDS[:REGULAR]}
-# Decks worth trying: few opinions, some, and all that three players need.
+# Decks for the checks: few cards fixed, some, and all that three players need.
 FEW = {"jackpot": 0, "misfire": 1}
 SOME = {"jackpot": 1, "misfire": 0, "take-a-shot": 2, "blitz": 0, "outside-talent": 1, "russian-roulette": 0, "embargo": 1}
 EIGHTEEN = dict.fromkeys(list(COPIES)[::3][:18], 1)  # Outside Talent is among them
@@ -72,7 +72,7 @@ def deal(seats: int, settings: LastShotSettings, chance: Chance) -> State:
 
 
 def check_settings(seats: int, settings: LastShotSettings) -> None:
-    """LS-2, LS-3: what cannot be played."""
+    """LS-2, LS-3: refuse settings that cannot be played."""
     if settings.training:
         check_training(settings)
     if settings.two_terminated and seats < 5:
@@ -113,7 +113,7 @@ def stock(settings: LastShotSettings) -> Stock:
 
 
 def build_deck(seats: int, settings: LastShotSettings, chance: Chance) -> tuple[list[int], list[int]]:
-    """The deck without Terminated cards, and the box. All know what cannot be in the deck; `met` says what must be."""
+    """The deck without Terminated cards, and the box. All players know which cards cannot be in the deck; `met` has those that must be."""
     cards = stock(settings)
     pool = list(cards.by_chance)
     chance.shuffle(pool)
@@ -126,7 +126,7 @@ def build_deck(seats: int, settings: LastShotSettings, chance: Chance) -> tuple[
 
 
 def sure(seats: int, settings: LastShotSettings) -> tuple[int, ...]:
-    """The cards of which all know that they are in the deck: those demanded, and all that may be there, if all of them have to."""
+    """The cards that all players know to be in the deck: those demanded, and all possible ones, if all of them are needed."""
     demanded, by_chance, _ = stock(settings)
     return demanded + by_chance if len(demanded) + len(by_chance) == PER_PLAYER * seats else demanded
 

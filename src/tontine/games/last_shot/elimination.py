@@ -22,7 +22,7 @@ class LastShotReason(Reason):
 
 
 class Victory(Exception):
-    """LS-40: it stops everything."""
+    """LS-40: the match is over at once."""
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(outcome)
@@ -79,7 +79,7 @@ def pardon(t: Table) -> None:
 
 
 def roulette(t: Table, ring: list[Seat]) -> Steps:
-    """LS-18: round and round they turn up the lifted cards, until it is somebody's last."""
+    """LS-18: the players turn up the lifted cards in turn, until a Terminated card eliminates one."""
     for i in range(len(t.s.lifted)):
         p = ring[i % len(ring)]
         if KINDS[turn_up_lifted(t, i, p)] >= REGULAR:
@@ -95,7 +95,7 @@ def defect(t: Table, p: Seat) -> None:
 
 
 def eliminate(t: Table, p: Seat) -> Steps:
-    """LS-17: out, and only then, after the looting, are the cards destroyed."""
+    """LS-17: the cards are destroyed after the looting."""
     s = t.s
     s.alive[p] = False
     s.fallen.append(p)
@@ -138,6 +138,6 @@ def check_victory(s: State) -> None:
 
 
 def outcome(s: State, reason: LastShotReason) -> Outcome:
-    """The survivors have won: one, all Comrades, or whoever is left at the limit."""
+    """The survivors have won: one player, all Comrades, or those left at the limit."""
     scores = [int(alive) for alive in s.alive]
     return Outcome(reason, [p for p in range(s.seats) if s.alive[p]], scores, s.fallen)

@@ -1,8 +1,8 @@
 """How a seat imagines what it does not know.
 
-Every place that the seat has not seen gets a card that may lie there, all such worlds alike as far as is practical:
+Every place that the seat has not seen gets a card that may lie there. All such worlds are equally likely as far as is practical:
 
-- a card that the seat remembers from some round is in no place that was filled earlier, least of all in the box;
+- a card that the seat remembers from some round is in no place that was filled earlier, and not in the box;
 - a Terminated card that the seat does not remember lies in the supply or in the deck, because it is shown when it is drawn; one that
   went out of sight lies in the deck or in a dark place of a hand.
 """
@@ -23,8 +23,8 @@ Ranked: TypeAlias = tuple[int, int]  # the first round whose places may hold the
 
 
 def hidden(s: State, seat: Seat | None) -> list[str]:
-    """In piles place by place. A hand, the box and what was destroyed as a whole, unless all know it: who else does is hidden too,
-    even of one's own hand. And what the others remember."""
+    """In piles, single places. A hand, the box and what was destroyed are named as a whole, unless all players know it: which others know
+    a card is hidden too, even in one's own hand. What the others remember is hidden."""
     bit, public = SEEN << (WATCHERS if seat is None else seat), SEEN << WATCHERS
     piles = {"deck": s.deck, "lifted": s.lifted, "supply": s.supply, **{f"private[{p}]": deck for p, deck in enumerate(s.private)}}
     heaps = {"box": s.box, "destroyed": s.destroyed, **{f"hands[{p}]": hand for p, hand in enumerate(s.hands)}}
@@ -58,13 +58,13 @@ def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
 
 
 def forget_others(heap: list[int], eyes: int, me: Seat) -> None:
-    """Who else knows a card in a heap: whoever lies in wait there, and all where all do. Of the rest the seat cannot be sure."""
+    """The seat only knows that a card in a hand, the box or among the destroyed is known to all, or to a viewer with a Stakeout there."""
     public, sure = SEEN << WATCHERS, ~OPEN | SEEN << me
     heap[:] = [card if card & public else card & sure | eyes for card in heap]
 
 
 def sort_by_sight(heaps: list[list[int]], bit: int) -> None:
-    """What has no order gets one that tells nothing: of a card that the seat has not seen only its place counts."""
+    """Sort what has no order, without use of hidden facts: of a card that the seat has not seen only the place counts."""
     for heap in heaps:
         heap.sort(key=lambda card: card & (PLACE | KIND) if card & bit else card & PLACE)
 
@@ -76,7 +76,7 @@ def tidy(s: State) -> None:
 
 
 def unknown_places(s: State, bit: int) -> list[Place]:
-    """The earliest filled first: they have the least choice."""
+    """The earliest filled first: fewest cards may lie there."""
     places: list[Place] = []
     for zone in (s.deck, s.lifted, *s.hands, *s.private, s.destroyed, s.box):
         for i, card in enumerate(zone):
@@ -87,7 +87,7 @@ def unknown_places(s: State, bit: int) -> list[Place]:
 
 
 def unknown_cards(s: State, places: list[Place], me: Seat) -> tuple[list[Ranked], list[Ranked]]:
-    """The regular and the Terminated ones. Sorted: nothing of where they really lie is left."""
+    """The regular and the Terminated cards, sorted, so that their real places have no influence."""
     memories = out_of_sight(s, me, in_sight(s, me)) if s.met[me] or s.met[WATCHERS] else {}
     kinds = sorted([zone[i] & KIND for _, _, zone, i in places] + s.supply)
     ranked = sorted([(memories[kind].pop() if memories.get(kind) else 0, kind) for kind in kinds])
@@ -95,7 +95,7 @@ def unknown_cards(s: State, places: list[Place], me: Seat) -> tuple[list[Ranked]
 
 
 def fill_supply(s: State, terminated: list[Ranked], chance: Chance) -> list[Ranked]:
-    """Some of those that the seat has not met; the rest of them, and those it has met, are at large."""
+    """Put some of those that the seat has not met into the supply. Returns the rest, with those that it has met."""
     unmet = [each for each in terminated if not each[0]]
     chance.shuffle(unmet)
     count = len(s.supply)
@@ -104,7 +104,7 @@ def fill_supply(s: State, terminated: list[Ranked], chance: Chance) -> list[Rank
 
 
 def hide_terminated(s: State, places: list[Place], regular: list[Ranked], at_large: list[Ranked], chance: Chance | None) -> dict[int, int]:
-    """Anywhere they may lie and leave the regular cards room; without chance where they leave most room, which is early."""
+    """At random where they may lie and leave room for the regular cards. Without chance, as early as possible, which leaves most room."""
     taken: dict[int, int] = {}
     for rank, card in at_large:
         options = [i for i, place in enumerate(places) if i not in taken and may_lie(s, place, rank)]
@@ -129,8 +129,8 @@ def may_lie(s: State, place: Place, rank: int) -> bool:
 
 
 def deal_regular(since: list[int], regular: list[Ranked], chance: Chance) -> list[int]:
-    """Places filled in the same round draw from all cards that may lie there. They are the more, the later the round, so any draw can
-    be completed. Fewer cards than places come back when Terminated cards have taken the wrong ones."""
+    """Places filled in the same round draw from all cards that may lie there. Later rounds have more such cards, so any draw can
+    be completed. Fewer cards than places are returned if Terminated cards have taken the wrong places."""
     dealt: list[int] = []
     pool: list[int] = []
     start = ranked = 0
@@ -148,6 +148,6 @@ def deal_regular(since: list[int], regular: list[Ranked], chance: Chance) -> lis
 
 
 def put(place: Place, kind: int) -> None:
-    """Who sees the place sees what is imagined there."""
+    """The bits of who sees the place stay."""
     _, _, zone, i = place
     zone[i] = zone[i] & ~KIND | kind

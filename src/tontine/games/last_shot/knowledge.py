@@ -1,4 +1,4 @@
-"""Cards in motion, and what each player knows of them afterwards (LS-44). Nothing here asks or tells."""
+"""Moves of cards, and what each player knows of them afterwards (LS-44). Nothing here asks or tells."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .state import DARK, KIND, OPEN, PLACE, PLAYED, ROUND, ROUNDS, SEEN, SINCE, 
 
 
 def eyes(s: State, p: Seat) -> int:
-    """Who sees this hand: its player, and whoever lies in wait there."""
+    """The bits of those who see this hand: its player, and viewers with a Stakeout there."""
     mask = SEEN << p
     for laid in s.front[p]:
         if laid.rule == WATCHED:
@@ -21,7 +21,7 @@ def seats_of(s: State, mask: int) -> tuple[Seat, ...]:
 
 
 def place(s: State, kind: int) -> int:
-    """A card that has just come from a public pile, before the eyes of all."""
+    """A card that has just come from a public pile, seen by all."""
     return kind | OPEN | s.reshuffles << SINCE
 
 
@@ -29,14 +29,14 @@ def place(s: State, kind: int) -> int:
 
 
 def lose_track(s: State, cards: list[int], whose: int) -> None:
-    """These cards have no order any more for those who see them no longer: they remember that the cards are in the game."""
+    """Those who no longer see these cards remember only that they are in the game, not their order."""
     pool_places(cards)
     lose_sight(s, cards, whose)
     cards[:] = [card & ~whose for card in cards]
 
 
 def lose_sight(s: State, cards: list[int], whose: int) -> None:
-    """What all have seen is remembered once for all."""
+    """A card that all have seen is kept once, in the memory of all."""
     public, lost = SEEN << WATCHERS, 0
     for card in cards:
         lost |= card & whose
@@ -49,7 +49,7 @@ def lose_sight(s: State, cards: list[int], whose: int) -> None:
 
 
 def remember(s: State, observer: Seat, cards: list[int]) -> None:
-    """In place of what was remembered of these kinds."""
+    """Replace what was remembered of these kinds."""
     new = [(card & KIND) << ROUND | card >> SINCE for card in cards]
     kinds = {card & KIND for card in cards}
     several = [kind for kind in kinds if CARDS[kind].copies > 1]
@@ -66,7 +66,7 @@ def whole_memory(s: State, observer: Seat, kinds: list[int]) -> list[int]:
 
 
 def in_sight(s: State, observer: Seat) -> list[int]:
-    """Every card that the observer sees, as a memory would be. What lies open could go to a place that is filled now."""
+    """Every card that the observer sees, in the form of a memory. An open card counts with the current round, as if it moved now."""
     bit = SEEN << observer
     laid = [KINDS[laid.card] for front in s.front for laid in front]
     played = [KINDS[moment.card] for moment in s.stack if moment.what == PLAYED]
@@ -77,8 +77,8 @@ def in_sight(s: State, observer: Seat) -> list[int]:
 
 
 def out_of_sight(s: State, observer: Seat, seen: list[int]) -> dict[int, list[int]]:
-    """By kind, the rounds that are remembered of copies out of sight. A copy in sight may be any that is remembered of its round or an
-    earlier one; that it is the latest of them leaves the least to be sure of."""
+    """By kind, the rounds that are remembered of copies out of sight. A copy in sight may be any remembered one of its round or
+    an earlier one. It is taken for the latest of them: then the least is claimed of the others."""
     memories = memories_of(s, observer)
     for each in sorted([each for each in seen if each >> ROUND in memories]):
         rounds = memories[each >> ROUND]
@@ -89,7 +89,7 @@ def out_of_sight(s: State, observer: Seat, seen: list[int]) -> dict[int, list[in
 
 
 def memories_of(s: State, observer: Seat) -> dict[int, list[int]]:
-    """By kind, the earliest round first: those of all, and where the observer's own say more, those."""
+    """By kind, the earliest round first: the memories of all, or the observer's own where they say more."""
     memories = by_kind(s.met[WATCHERS])
     if observer != WATCHERS:
         for kind, rounds in by_kind(s.met[observer]).items():
@@ -111,7 +111,7 @@ def by_kind(memories: tuple[int, ...]) -> dict[int, list[int]]:
 
 
 def leave(s: State, p: Seat, i: int, seers: int) -> int:
-    """A card goes out of a hand before the eyes of the seers: they know of one fewer of that kind, whichever they knew.
+    """A card goes out of a hand, seen by the seers: they know one fewer of that kind there, whichever they knew.
     The others lose sight of the whole hand, and of a Terminated card that may have been in it."""
     hand = s.hands[p]
     pool_places(hand)
@@ -136,7 +136,7 @@ def forget_one(hand: list[int], kind: int, seers: int) -> None:
 
 
 def pool_places(cards: list[int]) -> None:
-    """Nobody else can tell from which place of a hand a card goes: they are all as new as the newest, and as dark as the darkest."""
+    """The others cannot tell from which place of a hand a card goes: all places become as new as the newest and as dark as the darkest."""
     places = [card & PLACE for card in cards]
     if places and max(places) != min(places):
         newest, dark = max(places) & ~DARK, DARK if any(place & DARK for place in places) else 0
@@ -144,13 +144,13 @@ def pool_places(cards: list[int]) -> None:
 
 
 def pass_unseen(hand: list[int]) -> None:
-    """Any card of the hand may be gone to where it goes, and a card out of the box is not told apart any more."""
+    """Any card of the hand may be the one that left. A card out of the box can no longer be told apart."""
     mark = DARK if may_hide_terminated(*hand) else 0
     hand[:] = [card | mark | (0 if card >> SINCE else 1 << SINCE) for card in hand]
 
 
 def followers(s: State, p: Seat) -> int:
-    """LS-44: who can tell which card goes out of this hand unseen: whoever knows all of it, where all are alike."""
+    """LS-44: those who know which card leaves this hand unseen: if all its cards are of one kind, those who know all of them."""
     hand = s.hands[p]
     mask = OPEN
     for card in hand:
@@ -159,12 +159,12 @@ def followers(s: State, p: Seat) -> int:
 
 
 def may_hide_terminated(*cards: int) -> bool:
-    """As far as the public knows: one in plain sight, or one that went out of sight before."""
+    """Public knowledge: whether a Terminated card lies open here, or may have come here unseen."""
     return any(card & KIND >= REGULAR or card & DARK for card in cards)
 
 
 def join(s: State, p: Seat, card: int, seers: int) -> None:
-    """A card comes into a hand; whoever knew it still does."""
+    """A card comes into a hand. Those who knew it still do."""
     card |= seers | eyes(s, p)
     if card & OPEN == OPEN:
         card &= ~DARK
@@ -187,7 +187,7 @@ def find(cards: list[int], kind: int) -> int:
 
 
 def search_box(s: State, p: Seat, picks: list[int]) -> None:
-    """Lift cards that only the player sees. The others know nothing of the box any more: any card of it may be gone."""
+    """Lift cards that only the player sees. The others lose their knowledge of the box, because any card of it may be gone."""
     mine = SEEN << p
     s.box[:] = [card & ~OPEN | card & mine for card in s.box]
     for i in picks:
@@ -198,21 +198,21 @@ def search_box(s: State, p: Seat, picks: list[int]) -> None:
 
 
 def mix(s: State, chance: Chance) -> None:
-    """Shuffle the deck: nobody knows any place in it."""
+    """Shuffle the deck: no place in it is known."""
     lose_sight(s, s.deck, OPEN)
     s.deck[:] = [card & KIND | s.reshuffles << SINCE for card in s.deck]
     chance.shuffle(s.deck)
 
 
 def bury(s: State, cards: list[int]) -> None:
-    """Cards go into the deck, which is shuffled next: any of them may come to lie anywhere."""
+    """Cards go into the deck, which the caller shuffles next."""
     below = (1 << SINCE) - 1
     s.deck += [card & below | s.reshuffles << SINCE for card in cards]
     cards.clear()
 
 
 def reshuffle(s: State, chance: Chance) -> bool:
-    """LS-9, LS-36: the regular discards and a new Terminated card are the deck; whether there were any discards."""
+    """LS-9, LS-36: the regular discards and a new Terminated card become the deck. Returns whether there were any discards."""
     if not s.discards:
         return False
     s.reshuffles += 1

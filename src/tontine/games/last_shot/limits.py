@@ -1,4 +1,4 @@
-"""What Persistent cards forbid. These bind everyone they name, the immune too (LS-33)."""
+"""What Persistent cards forbid. They bind everyone they name, also the immune (LS-33)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The registry: every card there is, each one definition in `cards/`."""
+"""The registry of cards. Each has one definition in `cards/`."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Whether: TypeAlias = Generator[Step, Any, bool]
 
 
 class Table:
-    """All that a card works with: the state, chance, who listens, and what is being resolved."""
+    """What the effect of a card works with: state, chance, tell, and the card that is being resolved."""
 
     __slots__ = ("chance", "s", "tell")
 
@@ -104,7 +104,7 @@ def word_of(name: str) -> str:
 
 
 def department(department: str) -> Callable[..., Callable[[Effect], Effect]]:
-    """The decorator that enters a card of this department: its name, its type, and whatever else the card says."""
+    """The decorator that enters a card of this department in the registry."""
 
     def card(
         name: str,
@@ -140,17 +140,17 @@ def card_of(word: str) -> Card:
 
 
 def words(cards: Sequence[int]) -> list[str]:
-    """What lies there, each once, in the order of the registry."""
+    """The words of these cards, each once, in the order of the registry."""
     return [WORDS[kind] for kind in sorted({card & KIND for card in cards})]
 
 
 def in_order(cards: Sequence[int]) -> list[str]:
-    """All that lies there, as it lies."""
+    """The words of these cards, in their order."""
     return [WORDS[card & KIND] for card in cards]
 
 
 def spread(cards: Sequence[int]) -> list[str]:
-    """All that lies there, copies too, in the order of the registry."""
+    """The words of these cards, copies too, in the order of the registry."""
     return [WORDS[kind] for kind in sorted([card & KIND for card in cards])]
 
 

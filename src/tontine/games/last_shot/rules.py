@@ -16,7 +16,7 @@ NEW_HAND = 3  # LS-5
 
 
 def play(s: State, chance: Chance, tell: Tell | None) -> Play:
-    """Turns, until a victory stops everything (LS-40)."""
+    """Turns, until a victory (LS-40)."""
     t = Table(s, chance, tell)
     try:
         if s.turns == 0:
@@ -78,7 +78,7 @@ def act(t: Table) -> Steps:
 
 
 def turn_options(s: State, p: Seat) -> list[Option]:
-    """LS-27: "may not" beats "must"; whoever has no legal option reloads regardless."""
+    """LS-27: "may not" beats "must". A player without a legal option reloads regardless."""
     if s.plays:
         return [*playable(s, p), ENOUGH]
     if not any(s.front):
@@ -135,7 +135,7 @@ def shuffle_terminated_in(t: Table) -> None:
 
 
 def pass_turn(t: Table, p: Seat) -> None:
-    """To the left, or to whoever was given the next turn, over the dead. What they laid ends when their turn would come (LS-17)."""
+    """To the left, or to the player who was given the next turn. The eliminated are passed over, and what they laid ends then (LS-17)."""
     s = t.s
     p = (p + 1) % s.seats if s.next == NOBODY else s.next
     while not s.alive[p]:

@@ -1,4 +1,4 @@
-"""What lies on the table of Last Shot, and what the table agreed on."""
+"""State of Last Shot. Its settings are in deal.py."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ PLACE = DARK | -1 << SINCE
 WATCHERS = 6  # the spectators' bit
 OPEN = 127 * SEEN
 
-# A memory is one number, too: that a copy of a kind lies in a place that was filled in this round or later. Which copy it is nobody can
-# tell, and the cards move on; but none ever goes to a place that was filled earlier, so a memory stays true.
+# A memory is one number, too: that a copy of a kind lies in a place that was filled in this round or later. Which copy it is
+# is unknown, and cards move; but none goes to a place that was filled earlier, so a memory stays true.
 ROUND = 16
 ROUNDS = (1 << ROUND) - 1
 
 # What can be answered: a card that is played (LS-21), and the other moments (LS-22)
 PLAYED, DOOMED, OUT, RELOADS, TURN_ENDS = "played", "doomed", "out", "reloads", "turn-ends"
 
-LAID_DOWN = "laid-down"  # a Persistent card that was played and now lies in front of somebody
+LAID_DOWN = "laid-down"  # a Persistent card that was played and now lies in front of a player
 
-ACT, END = "act", "end"  # where a turn stands
+ACT, END = "act", "end"  # the phases of a turn
 
 
 # What a Persistent card means while it lies in front of a player. Those of the last line bind the whole table (LS-33).
@@ -45,7 +45,7 @@ NO_RELOAD, NO_PASSING, NOT_THIS_CARD, TAX_ON_CARDS = "no-reload", "no-passing", 
 
 
 class Laid(NamedTuple):
-    """A Persistent card in front of somebody."""
+    """A Persistent card in front of a player."""
 
     card: str
     rule: str  # what it means
@@ -60,7 +60,7 @@ class Moment:
     """Something that can be answered. All of it is public."""
 
     what: str
-    seat: Seat  # who played the card, or whom it happens to
+    seat: Seat  # the player of the card, or the player it happens to
     card: str  # the card played; what dooms
     reaction: bool  # played as a Reaction
     rival: Seat  # the player chosen
@@ -102,14 +102,14 @@ class State:
     deck: list[int]  # the top card last, as in every pile
     hands: list[list[int]]
     private: list[list[int]]  # Safe House's decks
-    lifted: list[int]  # cards in mid-air, the first lifted first
+    lifted: list[int]  # cards taken from a pile and not yet placed, the first lifted first
     front: list[list[Laid]]
     discards: list[int]  # kinds only: all is public
     spent: list[int]  # the Terminated discards: kinds only
     supply: list[int]
     box: list[int]
     destroyed: list[int]
-    stack: list[Moment]  # what is being played or answered, the latest last
+    stack: list[Moment]  # cards being played and other moments being answered, the latest last
 
     def copy(self) -> State:
         return State(

@@ -1,4 +1,4 @@
-"""What a seat knows."""
+"""The view of a seat."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def player(s: State, p: Seat, bit: int) -> dict[str, Any]:
 
 
 def known(cards: list[int], bit: int) -> list[str]:
-    """What is known to lie there, in the order of the registry."""
+    """The known cards of a place, in the order of the registry."""
     return spread([card for card in cards if card & bit])
 
 

@@ -1,4 +1,4 @@
-"""The Agency: the basic cards."""
+"""The cards of the Agency, the basic ones."""
 
 from __future__ import annotations
 

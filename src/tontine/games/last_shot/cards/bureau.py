@@ -1,4 +1,4 @@
-"""The Bureau: more complexity."""
+"""The cards of the Bureau."""
 
 from __future__ import annotations
 

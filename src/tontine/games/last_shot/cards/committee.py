@@ -1,4 +1,4 @@
-"""The Committee: often heavy-handed."""
+"""The cards of the Committee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Department: politics and rules of order."""
+"""The cards of the Department."""
 
 from __future__ import annotations
 

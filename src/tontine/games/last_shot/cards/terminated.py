@@ -1,4 +1,4 @@
-"""The Terminated cards: what escapes each is written on the card that escapes it."""
+"""The Terminated cards. A card that escapes one names it in its own definition."""
 
 from __future__ import annotations
 

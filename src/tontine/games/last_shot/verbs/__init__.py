@@ -1,7 +1,7 @@
 """The verbs of the cards: draw, take, give, discard, show, choose ...
 
-They, not the cards, know who is immune, the draw limit, the Iron Curtain, what is seen by whom and what is told.
-Where something cannot be done (nobody to take from, no card to give) they leave it out (LS-28).
+They apply immunity, the draw limit and the Iron Curtain, and decide who sees and hears what. The cards need not.
+What cannot be done (no player to take from, no card to give) is left out (LS-28).
 """
 
 from .answers import cancel, choose_another, duck, give_next_turn, redirect, yield_floor

@@ -1,4 +1,4 @@
-"""What Reactions do to what they answer, and who is next."""
+"""What Reactions do to the moment that they answer; the next turn."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ def cancel(t: Table) -> None:
 
 
 def redirect(t: Table, p: Seat) -> None:
-    """What this Reaction answers chooses somebody else."""
+    """The card that this Reaction answers chooses another player."""
     t.answered.rival = p
     if t.tell:
         t.tell.all("redirects", card=t.answered.card, rival=p)
 
 
 def choose_another(t: Table) -> Steps:
-    """Whoever played the card must choose another player; if there is none, it is cancelled."""
+    """The player of the card must choose another player. If there is none, the card is cancelled."""
     moment, you = t.answered, t.you
     others = [p for p in targets(t.s, moment) if p != you]
     if others:

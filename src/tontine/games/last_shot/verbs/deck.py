@@ -14,7 +14,7 @@ LIMIT, EMPTY = "limit", "empty"  # why a draw gives nothing (LS-8, LS-36)
 
 
 def draw(t: Table, p: Seat) -> Whether:
-    """One card from the deck, or from the player's private deck; whether there was one."""
+    """One card from the deck, or from the player's private deck. Returns whether there was one."""
     if t.s.private[p] and (yield Ask(p, "draw-from", (DECK, PRIVATE), {"card": laid_on(t.s, p, PRIVATE_DECK).card})) == PRIVATE:
         draw_private(t, p)
         return True
@@ -59,7 +59,7 @@ def draw_private(t: Table, p: Seat) -> None:
 
 
 def draw_this(t: Table, p: Seat, card: int, source: str) -> None:
-    """LS-12, LS-13: all see a Terminated card, and with full information every card. What was turned up they have seen already."""
+    """LS-12, LS-13: all see a Terminated card, and with full information every card. A card that was turned up has been seen already."""
     s = t.s
     word = WORDS[card & KIND]
     if s.full or card & KIND >= REGULAR or card & OPEN == OPEN:

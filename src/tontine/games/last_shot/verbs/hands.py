@@ -40,7 +40,7 @@ def holds(t: Table, p: Seat, card: str) -> bool:
 
 
 def shuffle_hand_in(t: Table, p: Seat) -> int:
-    """The hand goes into the deck; how many cards that were."""
+    """The hand goes into the deck. Returns how many cards that were."""
     if p == NOBODY:
         return 0
     hand = t.s.hands[p]
@@ -65,7 +65,7 @@ def hand_over(t: Table, giver: Seat, taker: Seat, i: int, seers: int = 0, taken:
 
 
 def tell_card(t: Table, seers: int, card: int, event: str, **facts: Any) -> None:
-    """All hear that it happens; which card it is only the seers hear."""
+    """All hear that a card moves. Only the seers hear which."""
     if t.tell:
         word = WORDS[card & KIND]
         if seers & OPEN == OPEN:
@@ -99,7 +99,7 @@ def give_choice(t: Table, giver: Seat, taker: Seat) -> Steps:
 
 
 def give_named(t: Table, giver: Seat, taker: Seat, card: str) -> None:
-    """One copy of the card that was named, before the eyes of all."""
+    """One copy of the named card, seen by all."""
     if may_pass(t, giver, taker) and holds(t, giver, card):
         hand_over(t, giver, taker, find(t.s.hands[giver], KINDS[card]), OPEN)
 
@@ -124,15 +124,15 @@ def surrenders(t: Table, p: Seat) -> Whether:
 
 
 def swap_choice(t: Table, one: Seat, two: Seat) -> Steps:
-    """Both choose in secret, and at once."""
+    """Both choose in secret, at the same time."""
     hands = t.s.hands
     if may_pass(t, one, two) and hands[one] and hands[two]:
         about = {"card": t.card}
         chosen = yield All((one, two), lambda p: Ask(p, "swap", words(hands[p]), about))
         first, second = find(hands[one], KINDS[chosen[one]]), find(hands[two], KINDS[chosen[two]])
-        knowing = followers(t.s, two)  # before anything comes to that hand
+        knowing = followers(t.s, two)  # before a card comes to that hand
         hand_over(t, one, two, first)
-        hand_over(t, two, one, second, knowing)  # what has just come lies last
+        hand_over(t, two, one, second, knowing)  # the card that has just come is the last
 
 
 def swap_hands(t: Table, one: Seat, two: Seat) -> None:
@@ -208,7 +208,7 @@ def discard_down(t: Table, p: Seat, count: int) -> Steps:
 
 
 def discard_any(t: Table, p: Seat) -> Generator[Step, Any, int]:
-    """As many as the player likes; how many that were."""
+    """As many as the player likes. Returns how many that were."""
     count = 0
     while t.s.hands[p]:
         card = yield Ask(p, "discard-any", [*words(t.s.hands[p]), DONE], {"card": t.card})

@@ -1,4 +1,4 @@
-"""Whom a card means, and what they vote for."""
+"""The players that a card affects or may choose, and votes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def targets(s: State, moment: Moment) -> list[Seat]:
 
 
 def vote_for_card(t: Table, p: Seat) -> Generator[Step, Any, list[str]]:
-    """All others vote at once for a card of this hand, which lies open; you break ties. None, when there is none."""
+    """All others vote at once for a card of this hand, which lies open. You break ties. Empty if there is no card."""
     if p == NOBODY or not t.s.hands[p]:
         return []
     voters = [q for q in everyone(t) if q != p]
@@ -43,7 +43,7 @@ def vote_for_card(t: Table, p: Seat) -> Generator[Step, Any, list[str]]:
 
 
 def vote_for_player(t: Table) -> Generator[Step, Any, list[Seat]]:
-    """All vote at once for somebody else: whoever has most votes, all in a tie."""
+    """All vote at once for another player. Returns those with most votes."""
     voters, about = everyone(t), {"card": t.card}
     if len(voters) < 2:
         return []
