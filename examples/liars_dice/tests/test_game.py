@@ -1,4 +1,4 @@
-"""What is asked of every game."""
+"""The tests that every game has."""
 
 from __future__ import annotations
 

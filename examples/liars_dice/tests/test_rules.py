@@ -1,4 +1,4 @@
-"""Rule by rule."""
+"""A test for each rule."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_ld_12_the_last_one_with_dice_wins() -> None:
     assert match.outcome.as_json() == {"reason": "last-with-dice", "winners": [ANN], "scores": [2, 0], "order": [BOB]}
 
 
-# What is asked tells nothing
+# Questions give no information
 
 
 def test_between_the_two_steps_of_a_bid_nothing_is_told() -> None:

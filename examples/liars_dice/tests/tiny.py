@@ -1,4 +1,4 @@
-"""A table so small that everything about it can be counted."""
+"""A table that is small enough to walk all its lines of play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Liar's Dice, 2 to 6 players: bid on the dice under all cups, and call whoever bids too much a liar."""
+"""Liar's Dice, 2 to 6 players: bid on the dice under all cups, and call a player who bids too much a liar."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def bound(seats: int, settings: LiarsDiceSettings) -> int:
 
 
 def game(seats: range = SEATS, faces: int = FACES, dice: int | None = None) -> Game[State]:
-    """The game, or a smaller one for whoever wants to look at all of it: so many faces, so many dice for each whatever is set."""
+    """The game. With `faces` and `dice`, a smaller one that can be walked as a whole; `dice` then replaces the setting."""
     return Game(
         name="liars-dice",
         title="Liar’s Dice",

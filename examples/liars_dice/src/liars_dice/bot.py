@@ -1,4 +1,4 @@
-"""Rules of thumb: expect of the others what dice do on average, and of yourself what you see."""
+"""Rules of thumb: the own dice are known, those of the others are expected to be average."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def greedy(perspective: Perspective, chance: Chance) -> Option:
 
 
 def opening(view: View, options: Sequence[Option]) -> Option:
-    """A little less than is expected of the best face."""
+    """Bid a little less than is expected of the best face."""
     modest = max(expected(view, face) for face in faces(view)) - MODESTY
     return [option for option in options if count_of(option) <= max(1, modest)][-1]
 
@@ -33,7 +33,7 @@ def lies(view: View) -> bool:
 
 
 def raised(view: View, options: Sequence[Option]) -> Option:
-    """Of the two lowest counts the one that is easier to believe; where neither is, the bid is called."""
+    """The likelier of the two lowest bids. If both are unlikely, call the bid."""
     bid = view["bid"]
     higher = [face for face in faces(view) if face > NAMES.index(bid["face"])]
     surplus = {
@@ -45,7 +45,7 @@ def raised(view: View, options: Sequence[Option]) -> Option:
 
 
 def expected(view: View, face: int) -> float:
-    """How many dice of this face there are, on average, for all that the seat can see."""
+    """The expected number of dice of this face, as far as the seat knows."""
     own: list[int] = view["players"][view["seat"]]["cup"]
     others: int = view["dice"] - len(own)
     fitting = {face, WILD} if view["wild"] else {face}

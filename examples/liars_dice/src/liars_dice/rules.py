@@ -29,7 +29,7 @@ def play(s: State, chance: Chance, tell: Tell | None) -> Play:
 
 
 def roll(s: State, chance: Chance, tell: Tell | None) -> None:
-    """LD-3: everybody rolls and looks under the own cup. Only once, also when the rules are started afresh."""
+    """LD-3: everybody rolls and looks under their own cup. Only once, also when the rules are started afresh."""
     if s.rolled:
         return
     s.rolled = True
@@ -73,7 +73,7 @@ def bid(s: State, tell: Tell | None, count: int, face: int) -> None:
 
 
 def call(s: State, tell: Tell | None) -> None:
-    """LD-7, LD-9: all cups are lifted. Whoever was wrong loses a die."""
+    """LD-7, LD-9: all cups are lifted. The player who was wrong loses a die."""
     if tell:
         tell.all("liar", seat=s.turn, count=s.count, face=NAMES[s.face], bidder=s.bidder)
     for p in range(s.seats):

@@ -1,4 +1,4 @@
-"""What stands on the table of Liar's Dice, and what the table agreed on."""
+"""State and settings of Liar's Dice."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FACES = 6
 LIAR = "liar"
 WILD = 1  # LD-8
 
-# Counts and faces as words; the first is never said.
+# Counts and faces as words. The first is never used.
 UNITS = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 TEENS = ("ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen")
 TWENTIES = ("twenty", *[f"twenty-{unit}" for unit in UNITS[1:]])
@@ -28,7 +28,7 @@ class LiarsDiceSettings(Settings):
 
 @dataclass(frozen=True)
 class Call:
-    """How the last round ended, for everybody to see: the bid, who called it, how many dice fitted, and who lost a die."""
+    """How the last round ended, which is public: the bid, who called it, how many dice fitted, and who lost a die."""
 
     count: int
     face: int
@@ -51,7 +51,7 @@ class State:
     count: int  # the bid: so many dice, 0 before the first
     face: int  # with this face
     bidder: Seat
-    order: list[Seat]  # who is out, the first one first
+    order: list[Seat]  # the eliminated, the first one first
     shown: list[list[int]]  # what lay under each cup when they were lifted last
     call: Call | None
 
@@ -75,7 +75,7 @@ class State:
 
 
 def deal(seats: int, settings: LiarsDiceSettings, chance: Chance, faces: int = FACES, dice: int | None = None) -> State:
-    """LD-1, LD-2: a cup and dice for each; chance says who begins."""
+    """LD-1, LD-2: a cup and dice for each. Chance decides who begins."""
     each = settings.dice if dice is None else dice
     return State(
         seats=seats,
@@ -111,7 +111,7 @@ def living_from(s: State, p: Seat) -> Seat:
 
 
 def shape(s: State) -> str | None:
-    """Dice under a cup have no order, so they lie sorted."""
+    """Dice under a cup have no order, so they must be sorted."""
     return next((f"the dice under cup {p} are not sorted: {cup}" for p, cup in enumerate(s.cups) if cup != sorted(cup)), None)
 
 

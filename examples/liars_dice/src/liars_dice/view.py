@@ -1,4 +1,4 @@
-"""What a seat knows: its own dice, every bid, and how many dice are under each cup."""
+"""The view: the own dice, every bid, and how many dice are under each cup."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def hidden(s: State, seat: Seat | None) -> list[str]:
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:
-    """The others' dice may show anything: a bid proves nothing. Sorted, as all dice are, so that only what can occur is imagined."""
+    """The others' dice are rolled again: a bid proves nothing. They are sorted, as in every state."""
     for p in range(s.seats):
         if p != seat:
             s.cups[p][:] = sorted([1 + chance.below(s.faces) for _ in s.cups[p]])
