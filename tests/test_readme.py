@@ -1,4 +1,4 @@
-"""What the README and the docs show is what happens."""
+"""The examples in README and docs give the results shown there."""
 
 from __future__ import annotations
 

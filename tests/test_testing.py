@@ -1,4 +1,4 @@
-"""What is asked of every game is refused where it does not hold."""
+"""Each assertion of tontine.testing fails for a game that breaks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as tests use it: in this process, or on a terminal of its own."""
+"""Runs the command line for tests: in this process, or on a terminal of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ import pytest
 
 from tontine.cli import main
 
-# Its terminal must be its own, so that Ctrl-C reaches it; signals may have been ignored by whoever started the tests.
+# It needs its own terminal, so that Ctrl-C reaches it. The process that started the tests may have ignored signals.
 PROGRAM = (
     "import signal, sys, fcntl, termios; signal.signal(signal.SIGINT, signal.default_int_handler); "
     "signal.signal(signal.SIGHUP, signal.SIG_DFL); "
@@ -38,7 +38,7 @@ Tontine = Callable[..., Said]
 
 
 def typed_into(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Tontine:
-    """Runs a command in this process; `typed` are the lines that somebody types."""
+    """Runs a command in this process; `typed` are the lines of input."""
 
     def run(*argv: str, typed: Sequence[str] = ()) -> Said:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
@@ -94,7 +94,7 @@ class Terminal:
         os.write(self.screen, (line + end).encode())
 
     def press(self, key: str) -> None:
-        """Until it is noticed: a key that comes just before the line editor takes the terminal over is lost."""
+        """Press it until it is noticed: a key that comes just before the line editor takes over the terminal is lost."""
         for _ in range(10):
             os.write(self.screen, key.encode())
             with suppress(subprocess.TimeoutExpired):

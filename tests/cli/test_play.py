@@ -258,7 +258,7 @@ def test_any_word_of_a_name_may_begin_it(tontine: Tontine) -> None:
     assert told.count("or its beginning") == 2
 
 
-# Leaving and coming back
+# Leave and resume
 
 
 @pytest.mark.parametrize("after", [0, 1, 3])
@@ -287,7 +287,7 @@ def test_a_match_of_bots_can_be_resumed_too(tontine: Tontine) -> None:
 
 def test_of_a_match_that_is_over_the_end_is_told_and_nothing_is_written(tontine: Tontine) -> None:
     whole = tontine("play", "dead-last", "--seed", "1", *SHORT, "--save", "r.json", typed=["1"] * 60).out
-    Path("r.json").write_text(Path("r.json").read_text("utf-8") + "\n")  # which only a rewriting would take away
+    Path("r.json").write_text(Path("r.json").read_text("utf-8") + "\n")  # a rewritten record would not have it
     before = Path("r.json").read_bytes()
     told = tontine("play", "--resume", "r.json")
     assert told.code == 0
@@ -385,7 +385,7 @@ TALK = [
 
 @pytest.mark.parametrize(("language", "asked", "share", "silence", "heard"), TALK, ids=LANGUAGES)
 def test_a_bot_says_something_before_a_showdown(tontine: Tontine, language: str, asked: str, share: str, silence: str, heard: str) -> None:
-    """DL-17: and so may whoever plays against it; then the cards are chosen."""
+    """DL-17: its rival may, too. Then the cards are chosen."""
     two_left({"0": ""})
     told = plain(tontine("play", "--resume", "r.json", "--lang", language, typed=[silence, share, "q"]).out)
     assert told.index(asked) < told.index(heard)

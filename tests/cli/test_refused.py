@@ -1,4 +1,4 @@
-"""A package that brings no sound game is named on the shelf, and wherever somebody asks for it."""
+"""A package without a sound game is named in the list of games, and when its game is asked for."""
 
 from __future__ import annotations
 

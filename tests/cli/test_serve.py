@@ -54,7 +54,7 @@ def test_and_so_what_may_be_given_again(tontine: Tontine, served: list[tuple[Any
     }
 
 
-# What keeps a house from opening: the real server is asked
+# Reasons not to start, from the real server
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_a_port_that_is_taken_is_said_at_once(tontine: Tontine, taken: int, lang
 def test_the_page_is_opened_as_soon_as_it_answers(tontine: Tontine, served: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
-    house = HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)  # whatever it is asked it refuses, which is an answer
+    house = HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)  # it refuses every request, which is an answer
     Thread(target=house.serve_forever, daemon=True).start()
     try:
         page = page_of("0.0.0.0", house.server_port)

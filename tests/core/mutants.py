@@ -254,7 +254,7 @@ liar_mutant(5, "a tuple in the view", view=lambda s, seat: {**liars_view(s, seat
 
 
 def view_with_the_pile(s: State, seat: Seat | None) -> View:
-    """The pile itself, not a copy: it changes after the view was made."""
+    """The pile itself, not a copy: it changes later."""
     return {**toy.view(s, seat), "pile": s.played[0]}
 
 
@@ -389,7 +389,7 @@ def spare_one_hand(s: State, seat: Seat | None, chance: Chance) -> None:
 
 
 def swap_real_dice(s: Cups, seat: Seat | None, chance: Chance) -> None:
-    """The dice that really lie there, in other cups: whoever counts them knows the sum."""
+    """The real dice, in other cups: their sum is known."""
     others = [cup for p, cup in enumerate(s.cups) if p != seat]
     dice = sorted([die for cup in others for die in cup])
     chance.shuffle(dice)
@@ -483,7 +483,7 @@ liar_mutant(11, "a local that holds a neighbour's best die", names="best", play=
 
 
 def ask_who_holds_a_four(s: State, chance: Chance, tell: Tell | None) -> Play:
-    """Nothing is heard of it; the waiting shows it."""
+    """There is no event, but the waiting shows it."""
     while s.deck or s.drawn:
         toy.draw(s, tell)
         yield CHECKPOINT

@@ -290,7 +290,7 @@ def test_values_for_learners() -> None:
 
 
 class AnyMatch(RuleBasedStateMachine):
-    """Whatever is done to a match, in any order: the log replays to it, and a fork made earlier stays where it was."""
+    """After any operations in any order, the log replays to the match, and an earlier fork is unchanged."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Each law broken on purpose, by at least three faults in at least two games; `check` finds them, and says what it found."""
+"""Each law is broken on purpose, by at least three faults in at least two games. `check` finds them and says what it found."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden playthroughs: every registered game has one per variant, and plays as it is written there."""
+"""Golden playthroughs: every registered game has one per variant, and plays like it."""
 
 from __future__ import annotations
 

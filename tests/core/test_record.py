@@ -1,4 +1,4 @@
-"""Records: written, read, and read with care."""
+"""Records: how they are written, read and checked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games are found in the house and through entry points; what cannot be used is named, and takes nothing else with it."""
+"""Games are found in `tontine/games` and through entry points. One that cannot be used is named, and the others still work."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PASSPORT = "from dataclasses import replace\nfrom tests.core.toy import TOY\n"
 
 
 class Shops:
-    """Packages that somebody has installed: each a folder, and an entry point that names its game."""
+    """Installed packages: each has a folder, and an entry point that names its game."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.folder = folder
@@ -48,7 +48,7 @@ def shops(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Shops]:
 
 @pytest.fixture(autouse=True)
 def _without_visitors(shops: Shops) -> None:
-    """Only what a test installs is there, besides the house's own."""
+    """Only packages that a test installs are there, besides Tontine's own games."""
     shelf.cache_clear()
 
 

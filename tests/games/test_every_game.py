@@ -1,4 +1,4 @@
-"""What holds for every game, wherever it comes from."""
+"""Tests that every registered game passes."""
 
 from __future__ import annotations
 

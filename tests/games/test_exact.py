@@ -1,6 +1,6 @@
 """Every line of play of tiny tables: the exact laws, and the trees in numbers.
 
-A tree that was meant to change is written anew by `python -m tests.games.test_exact`; read the difference.
+`python -m tests.games.test_exact` writes the trees again after an intended change. Read the difference.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The rules pages: what was decided where the sheet is silent stands under "Rulings", in both languages."""
+"""The rules pages: decisions that the rule sheet leaves open are listed under "Rulings", in both languages."""
 
 from __future__ import annotations
 

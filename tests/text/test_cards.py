@@ -1,4 +1,4 @@
-"""What a card, die or token does is said by its word, in both languages: terminal, page and gallery share it."""
+"""Every card, die and token has a text in both languages. Terminal, page and gallery use it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every word a person can meet is there, in both languages, for every game there is."""
+"""Every text that a person can meet exists in both languages, for every game."""
 
 from __future__ import annotations
 
@@ -49,12 +49,12 @@ def test_every_error_of_the_core_has_a_sentence(language: str) -> None:
             assert language == "en" or said != str(error(0, 0)), error
 
 
-# What is missing is found
+# Missing texts are found
 
 
 @cache
 def met() -> Met:
-    """Of one match, which is enough here."""
+    """What occurs in one match, which is enough here."""
     found = Met()
     play(Match("dead-last", 6, {"rounds": 3, "whispers": 0}, "texts"), Chance(seed_of(1)), found)
     return found
@@ -82,7 +82,7 @@ BROKEN: dict[str, tuple[str, str, str, str]] = {
 
 @pytest.fixture
 def rewritten(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str, str, str, str], Game[Any]]:
-    """Dead Last with other texts: a package that has nothing but those."""
+    """Dead Last with other texts, in a package that has only those."""
     game = game_named("dead-last")
 
     def write(package: str, spoken: str, old: str, new: str) -> Game[Any]:

@@ -1,4 +1,4 @@
-"""Whatever is wrong with settings is said in a whole sentence, in both languages, and in no programmer's English."""
+"""Every error in settings has a whole sentence in both languages, without names from the code."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ language = pytest.mark.parametrize("language", LANGUAGES)
 
 
 def problems_written(language: str) -> set[str]:
-    """The problems that the house has a sentence for, besides the one for all others."""
+    """The problems that have a sentence common to all games, besides the general one."""
     message = next(
         each
         for each in resource_of("tontine.text", language).body
@@ -90,7 +90,7 @@ def test_nothing_of_the_programmers_english_is_pasted_in(game: Game[Any]) -> Non
 
 
 def codes(game: Game[Any], texts: Texts) -> list[str]:
-    """The names of settings and their words, as far as people do not read them."""
+    """Names of settings and their words that people should not read."""
     names = {field.name: texts.setting(field.name)[0] for field in fields(game.Settings)}
     words = {word: texts.word(word) for field in fields(game.Settings) for word in field.metadata.get("options", ())}
     return [code for code, said in (names | words).items() if code not in said.casefold()]

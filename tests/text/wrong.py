@@ -1,4 +1,4 @@
-"""Every way in which settings can be wrong, found by trying: wrong values for each setting, and all that a game refuses to deal."""
+"""All errors in settings, found by trial: wrong values for each setting, and combinations that a game refuses to deal."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class AllTypes(Settings):
 
 
 def wrong_values(about: Mapping[str, Any]) -> list[Any]:
-    """At least one for each thing that can be wrong with a value of this type."""
+    """At least one value for each possible problem of this type."""
     if about["type"] == "whole":
         return [about["low"] - 1, about["high"] + 1, NO_WORD, None, True]
     if about["type"] in ("flag", "choice"):
@@ -36,7 +36,7 @@ def wrong_values(about: Mapping[str, Any]) -> list[Any]:
 
 
 def wrong_readings(kind: type[Settings]) -> list[Any]:
-    """What cannot even be read."""
+    """Texts that cannot be read."""
     values = [{field.name: value} for field in fields(kind) for value in wrong_values(field.metadata)]
     return [*values, {"no_such_setting": 1}, 7]
 
@@ -74,7 +74,7 @@ def wrong_in(game: Game[Any]) -> list[BadSettings]:
 
 
 def _deal(game: Game[Any], seats: int, given: Any) -> BadSettings | None:
-    """Without playing: only the deal can refuse."""
+    """Only deal: only the deal can refuse."""
     try:
         if isinstance(given, dict):
             game.deal(seats, read(game.Settings, given), Chance(CHANCE))

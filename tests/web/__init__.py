@@ -1,1 +1,1 @@
-"""What the page is made of, checked without a browser."""
+"""Tests of the page without a browser."""

@@ -1,4 +1,4 @@
-"""How games look: what their stages say is written, and what they listen to is told."""
+"""The looks of games: the texts that their stages use exist, and so do the events that they wait for."""
 
 from __future__ import annotations
 

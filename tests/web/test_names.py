@@ -1,4 +1,4 @@
-"""Nobody at a table is called like somebody else."""
+"""All names at a table are different."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page adds up patches to the very views that the game makes: live, and in a replay."""
+"""The page adds up patches to the same views that the game makes, live and in a replay."""
 
 from __future__ import annotations
 

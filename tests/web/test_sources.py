@@ -54,7 +54,7 @@ def test_nothing_is_left_unsaid(language: str) -> None:
 
 
 def test_every_mistake_has_words() -> None:
-    """Whatever the house may answer, in the words of the page: its own are English and for programs."""
+    """The page has a text for every error of the server, whose own texts are in English and for programs."""
     codes = {code_of(kind("", "")) for kind in (*HouseError.__subclasses__(), *STATUS)}
     plain = {"internal", "bad-request", "not-found", "method-not-allowed", "offline"}
     for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Who stands where when a match is over, as the page lists it."""
+"""The order of seats that the page lists when a match is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page says everything exactly as the terminal does: the same cases, through texts.py and through texts.ts."""
+"""The page and the terminal give the same texts: the same cases go through texts.py and texts.ts."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def plain(x: Any) -> Any:
 
 
 def by_seat(pairs: dict[str, Any]) -> dict[str, Any]:
-    """As a browser keeps them: keys that are numbers first and in their order, whatever order they came in."""
+    """In the order of a browser: keys that are numbers come first, sorted."""
     numbers = sorted([key for key in pairs if key.isdecimal()], key=int)
     return {key: pairs[key] for key in [*numbers, *[key for key in pairs if not key.isdecimal()]]}
 
@@ -103,7 +103,7 @@ def told_in(game: Game[Any], number: int) -> Iterator[Case]:
 
 
 def mistakes(game: Game[Any]) -> list[Case]:
-    """Whatever is wrong with settings."""
+    """Errors in settings."""
     return [("error", ["bad-settings", error.problem, error.facts]) for error in wrong_in(game)]
 
 

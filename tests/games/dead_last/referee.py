@@ -1,4 +1,5 @@
-"""A second opinion on Dead Last, written from the rule sheet and the rules page: whether what was told follows from what was answered.
+"""A second implementation of the rules of Dead Last, written from the rule sheet and the rules page. It checks that the told events
+follow from the answers.
 
 It reads the told events, the answers of all seats, the number of seats and the settings; nothing of the state, the views or the code.
 """

@@ -1,4 +1,4 @@
-"""Matches that between them bring everything the rules know: of random players and of some who agree, with decks shuffled and in order."""
+"""Sample matches that together use all rules: with random players and with players who agree, with shuffled and with sorted decks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def at_random(match: Match[Any], ask: Ask, chance: Chance) -> Option:
 
 
 def agreed(*cards: str) -> Habit:
-    """All vote for whoever has the fewest bars; the two that are left choose among these cards."""
+    """All vote for the player with the fewest bars. The last two choose among these cards."""
 
     def habit(match: Match[Any], ask: Ask, chance: Chance) -> Option:
         if ask.kind == "vote":

@@ -1,4 +1,4 @@
-"""The referee finds nothing to object to in many matches, and they bring all that there is to judge."""
+"""The referee accepts many matches, and these use all rules."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 It reads what everybody heard and what was answered, keeps a table of its own with that, and raises `Foul` at the first thing that the
 rules do not allow, or that they demand and that did not happen. A step of a turn may end without a word only when nothing could be done
-in it: so whoever was not asked is found out, too.
+in it, so a player who was not asked is found, too.
 """
 
 from __future__ import annotations
@@ -536,7 +536,7 @@ class Table:
         self.using = ""
 
     def unlike(self, place: Sequence[str]) -> list[str]:
-        """The ambushes that differ: once assigned, only a barricade die's, for whoever has an Axe or may still draw one."""
+        """The ambushes that differ: once assigned, only a barricade die's, for a player who has an Axe or may still draw one."""
         kinds = list({die for die in place if die in AMBUSHES})
         if self.step == "window":
             return kinds

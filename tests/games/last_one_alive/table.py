@@ -84,7 +84,7 @@ def take(match: Match[Any], dice: str) -> Match[Any]:
 
 
 def say(match: Match[Any], *options: str) -> Match[Any]:
-    """Whoever is asked answers."""
+    """The asked player answers."""
     for option in options:
         match.answer(match.asks[0].seat, option)
     return match

@@ -566,7 +566,7 @@ def test_loa_17_a_hero_may_reroll_all_dice() -> None:
 
 
 def test_loa_6_a_hero_is_used_before_anything_is_assigned() -> None:
-    """LOA-6: whoever goes on without it has missed it."""
+    """LOA-6: after going on, it can no longer be used."""
     s = table(heroes=[0], front={0: ["one-zombie"]})
     match = turn(s, "sssi", "zombie-blank", "one-bang", "shot-blank", "shot-blank", "item-blank")
     say(match, "go-on")

@@ -210,7 +210,7 @@ def test_loa_9_bangs_are_aimed_one_by_one() -> None:
 
 
 def test_loa_9_a_two_zombie_die_hit_once_and_then_pushed_left() -> None:
-    """LOA-9, LOA-11: it shows one zombie, also to whoever gets it."""
+    """LOA-9, LOA-11: it shows one zombie, also for the next player."""
     s = table(front={0: ["two-zombies"]})
     match = turn(s, "sbii", "zombie-blank", "one-bang", "barricade", "item-blank", "item-blank")
     say(match, "two-zombies")

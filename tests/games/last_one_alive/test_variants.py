@@ -151,7 +151,7 @@ def test_loa_22_without_a_marker_one_is_out() -> None:
 
 
 def test_loa_22_a_lone_survivor_wins() -> None:
-    """LOA-22: whatever the points; the life that is left counts 2."""
+    """LOA-22: points do not matter; the life that is left counts 2."""
     s = table(2, survivors=True)
     s.markers = [0, 0]
     match = turn(s, "siii", "zombie-ambush", "shot-blank", *IDLE)
@@ -203,7 +203,7 @@ def end_by_apocalypse(heroes: tuple[int, ...]) -> Match[Any]:
     [((), (0, 1)), ((1,), (1,)), ((0,), (0,)), ((0, 1), (0, 1)), ((2,), (0, 1)), ((1, 2), (1,))],
 )
 def test_loa_22_a_tie_by_hero(heroes: tuple[int, ...], winners: tuple[int, ...]) -> None:
-    """LOA-22: of the tied, whoever has a hero token; several or none share. It helps nobody who is behind."""
+    """LOA-22: of the tied, a player with a hero token; several or none share. It does not help a player who is behind."""
     match = end_by_apocalypse(heroes)
     assert match.outcome is not None
     assert match.outcome.scores == (4, 4, 2)

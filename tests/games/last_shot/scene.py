@@ -75,7 +75,7 @@ class Scene:
     # What happens
 
     def plays(self, card: str, *choices: Option) -> Scene:
-        """Whoever is to play plays it, with these choices; everybody may answer now."""
+        """The player whose turn it is plays it, with these choices. All others may answer now."""
         return self.answers(self.s.turn, card, *choices)
 
     def reloads(self) -> Scene:

@@ -41,7 +41,7 @@ def test_ls_36_black_market_when_the_deck_runs_out() -> None:
 
 
 def test_ls_25_budget_cuts() -> None:
-    """LS-25: from your left, you last; whoever has three or fewer is not asked."""
+    """LS-25: from your left, you last; a player with three or fewer is not asked."""
     scene = Scene("Budget Cuts, Jackpot, Jackpot, Payoff, Pravda", "Misfire, Misfire, Redacted, Patsy, Blitz", "Embargo, Red Scare, Dibs!")
     scene.plays("Budget Cuts").resolves()
     assert scene.offered(1) == ["misfire", "redacted", "blitz", "patsy"]
@@ -236,7 +236,7 @@ def test_duck_and_cover() -> None:
 
 
 def test_ls_31_duck_and_cover_against_a_group_card() -> None:
-    """LS-31: a card that says all, every or each affects everybody. Whoever ducks is left out, the others are not."""
+    """LS-31: a card that says all, every or each affects everybody. A player who ducks is left out, the others are not."""
     scene = Scene("Domino Effect", "Duck and Cover, Jackpot", "Payoff, Duck and Cover")
     scene.plays("Domino Effect")
     assert scene.may_answer(1) == scene.may_answer(2) == ["duck-and-cover"]

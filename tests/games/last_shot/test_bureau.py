@@ -18,7 +18,7 @@ def test_blitz() -> None:
 
 
 def test_ls_43_identity_theft() -> None:
-    """LS-43: to any player who is not immune, you too, but not where it lies already. "You" is whoever it lies on now."""
+    """LS-43: to any player who is not immune, you too, but not where it lies already. "You" is the player it lies on now."""
     scene = Scene("Identity Theft", "", "", "", front=[on(1, "Blitz"), on(2, "Safe House"), on(3, "Diplomatic Immunity")])
     assert scene.plays("Identity Theft").offered(0) == ["blitz"]
     assert scene.answers(0, "blitz").offered(0) == [2, 0]

@@ -15,7 +15,7 @@ def test_comrades_in_arms() -> None:
 
 
 def test_disinformation() -> None:
-    """The hand goes into the deck, whatever was known of it; as many cards come out."""
+    """The hand goes into the deck, also if it was known. As many cards come out."""
     scene = Scene("Disinformation", "Jackpot, Marksman", "", deck="Payoff, Pravda")
     scene.plays("Disinformation", 1).all_pass()
     assert len(scene.s.hands[1]) == 2

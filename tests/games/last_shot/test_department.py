@@ -6,7 +6,7 @@ from .scene import Scene, on
 
 
 def test_embargo() -> None:
-    """Nobody may play the named card, as whatever, until your next turn starts."""
+    """No player may play the named card, in any way, until your next turn starts."""
     scene = Scene("Embargo, Misfire", "Marksman, Misfire", "Jackpot")
     assert len(scene.plays("Embargo").offered(0)) == 58
     scene.answers(0, "Misfire").turn_of(1)
@@ -46,7 +46,7 @@ def test_filibuster() -> None:
 
 
 def test_ls_27_filibuster_leaves_its_player_free_and_forces_a_reload() -> None:
-    """LS-27: whoever cannot play reloads, whatever Blitz says."""
+    """LS-27: a player who cannot play reloads, in spite of Blitz."""
     scene = Scene("Jackpot", "Payoff", "", front=[on(0, "Filibuster"), on(2, "Blitz")])
     assert scene.offered(0) == ["jackpot"]
     scene.plays("Jackpot").turn_of(1)
@@ -148,7 +148,7 @@ def test_reparations() -> None:
 
 
 def test_un_interference() -> None:
-    """All Persistent cards in play, yours too, but not those of the immune or of whoever ducks (LS-32)."""
+    """All Persistent cards in play, yours too, but not those of the immune or of a player who ducks (LS-32)."""
     front = [on(0, "Blitz"), on(1, "Embargo", named="Dibs!"), on(2, "Most Wanted", by=0), on(3, "Diplomatic Immunity"), on(3, "Filibuster")]
     scene = Scene("UN Interference, Jackpot", "Duck and Cover, Payoff", "Duck and Cover", "", front=front)
     scene.plays("UN Interference").answers(0, "Jackpot")
@@ -165,7 +165,7 @@ def test_un_interference() -> None:
 
 
 def test_unpopular_vote() -> None:
-    """For a player other than oneself; whoever has most, all in a tie, discards their hand."""
+    """For a player other than oneself. Those with most votes discard their hands."""
     scene = Scene("Unpopular Vote, Blitz", "Jackpot", "Payoff", "Misfire", front=[on(3, "Diplomatic Immunity")])
     scene.plays("Unpopular Vote").all_pass()
     assert [(ask.seat, ask.options) for ask in scene.asked] == [(1, [2, 0]), (2, [1, 0]), (0, [1, 2])]

@@ -72,7 +72,7 @@ def test_ls_44_a_shown_card_is_lost_when_a_card_leaves_unseen() -> None:
 
 
 def test_ls_44_the_only_card_of_a_hand_is_followed() -> None:
-    """LS-44: whoever knew it knows where it went, and hears it."""
+    """LS-44: a player who knew it knows where it went, and hears it."""
     scene = Scene("Confiscation", "Marksman", "Blitz", "")
     scene.plays("Confiscation", 1).turn_of(1)
     assert [scene.knows(viewer, 0) for viewer in (1, 2, 3, None)] == ["Marksman"] * 4
@@ -113,7 +113,7 @@ def test_ls_44_an_only_card_is_followed_into_a_private_deck() -> None:
 
 
 def test_of_two_copies_one_fewer_is_known() -> None:
-    """Whichever Jackpot is played, whoever had seen one has seen it go."""
+    """A player who had seen one Jackpot takes any played one for it."""
     scene = Scene("Blitz", "Jackpot, Jackpot", "", rolls=[])
     scene.s.hands[1][1] |= 1 << 7  # seat 0 knows the second one
     scene.plays("Blitz").turn_of(1)
@@ -216,7 +216,7 @@ def test_spectators_know_what_all_know() -> None:
 
 
 def imagined_alike(one: Scene, two: Scene, seat: Seat | None) -> None:
-    """The seat has observed the same in both scenes, so it imagines the same whatever chance says."""
+    """The seat has observed the same in both scenes, so it imagines the same with any chance."""
     assert GAME.view(one.s, seat) == GAME.view(two.s, seat)
     for number in range(20):
         first, second = (scene.s.copy() for scene in (one, two))
@@ -243,7 +243,7 @@ def test_of_two_copies_nobody_knows_which_was_played() -> None:
 
 
 def test_a_copy_in_sight_may_be_the_one_that_is_remembered() -> None:
-    """Whoever holds a Jackpot knows nothing of another; the others know that there is one in the game."""
+    """A player with a Jackpot knows nothing of another. The others know that there is one in the game."""
     scene = Scene("Blitz", "Jackpot", "", met=remembered("Jackpot"))
     assert {names(s.box).count("Jackpot") for s in worlds(scene, 1)} == {0, 1}
     assert {names(s.box).count("Jackpot") for s in worlds(scene, 2)} == {0, 1}
@@ -310,14 +310,14 @@ def test_nobody_knows_who_else_knows_your_card() -> None:
 
 
 def test_ls_17_no_terminated_card_is_imagined_among_the_destroyed() -> None:
-    """LS-17: whoever falls gives them back, so none is among what was destroyed."""
+    """LS-17: an eliminated player gives them back, so none is among the destroyed."""
     scene = Scene("Marksman", "Payoff, Pravda", "Blitz", "")
     scene.s.hands[1][:] = [card | DARK for card in scene.s.hands[1]]
     scene.plays("Marksman", 1).all_pass().answers(1, "no").turn_of(2)
     assert not any(card & DARK for card in scene.s.destroyed)
 
 
-# Bugs that were: each stays as a sample
+# Bugs of the past
 
 
 def test_imagining_twice_is_imagining_once() -> None:
@@ -344,7 +344,7 @@ def test_what_was_told_stays_told() -> None:
 
 
 def test_an_end_without_an_event() -> None:
-    """Whoever stops putting cards into a Safe House is heard to stop."""
+    """There is an event when a player stops putting cards into a Safe House."""
     scene = Scene("Safe House, Payoff, Pravda", "", "")
     scene.plays("Safe House").all_pass().answers(0, "payoff", "done", "deck").turn_of(1)
     assert [event["card"] for event in scene.heard("resolved", 2)] == ["safe-house"]

@@ -1,4 +1,4 @@
-"""The second opinion: random matches follow the rules as the referee reads them, and it sees every broken rule."""
+"""Random matches follow the rules of the referee, and it finds every broken rule."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_ls_17_what_the_dead_laid_ends_when_their_turn_would_come() -> None:
 
 
 def test_ls_17_a_moved_card_does_not_end_with_its_first_owner() -> None:
-    """LS-17, LS-43: a policy that was moved belongs to whoever it lies on now."""
+    """LS-17, LS-43: a policy that was moved belongs to the player it lies on now."""
     scene = Scene("Identity Theft", "Jackpot", "Marksman", "Payoff", front=[on(1, "Insurance Policy")])
     scene.plays("Identity Theft", "Insurance Policy", 3).turn_of(1)
     scene.plays("Jackpot").turn_of(2)

@@ -240,7 +240,7 @@ def terminate(t: Table, play: Play) -> None:
 
 
 def escapes(t: Table, play: Play, p: Seat) -> bool:
-    """LS-16, LS-39: it is destroyed from the hand, whatever is forbidden."""
+    """LS-16, LS-39: it is destroyed from the hand, also if playing is forbidden."""
     ways = [card for card in set(t.hands[p]) if card in ESCAPES[play.card]]
     card = t.story.asked("LS-16, LS-23", p, "escape", ["no", *ways])
     if card == "no":
@@ -283,7 +283,7 @@ def check_victory(t: Table) -> None:
 
 
 def expect_end(t: Table, limit: bool) -> None:
-    """LS-19, LS-26: the last player, or Comrades only, or whoever is left at the limit."""
+    """LS-19, LS-26: the last player, or Comrades only, or those left at the limit."""
     winners = sorted(t.living(0))
     reason = "turn-limit" if limit else "last-standing" if len(winners) == 1 else "comrades"
     scores = [int(alive) for alive in t.alive]

@@ -29,7 +29,7 @@ class Asked:
 
 
 class Story:
-    """Read from the beginning; whatever differs from what the rules expect next is a foul."""
+    """Reads the events from the beginning. One that the rules do not expect next is a foul."""
 
     def __init__(self, match: Match[Any]) -> None:
         again = Match(match.game, match.seats, match.settings, match.seed)

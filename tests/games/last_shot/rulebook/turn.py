@@ -8,7 +8,7 @@ from tontine.games.last_shot.deal import LastShotSettings
 from .chain import expect_end, may_play, open_window, play_card
 from .table import Over, Play, Table
 
-# LS-43: "you" is whoever the card lies on now; only Stakeout's viewer stays the same.
+# LS-43: "you" is the player the card lies on now; only Stakeout's viewer stays the same.
 UNTIL_YOUR_TURN_STARTS = {"diplomatic-immunity", "blitz", "iron-curtain", "embargo", "filibuster"}
 UNTIL_THEIR_TURN_ENDS = {"most-wanted", "operation-windup", "think-thrice", "hold-for-questioning"}
 
@@ -37,7 +37,7 @@ def begin_turn(t: Table, number: int, p: Seat | None) -> Seat:
 
 
 def next_seat(t: Table) -> Seat:
-    """LS-4, LS-42: to the left, or whoever took or was given the turn; the dead are passed over."""
+    """LS-4, LS-42: to the left, or to the player who took or was given the turn. The eliminated are passed over."""
     p = (t.turn + 1) % t.seats if t.following is None else t.following
     t.following = None
     while not t.alive[p]:
@@ -93,7 +93,7 @@ def begun(t: Table, p: Seat, card: str) -> bool:
 
 
 def options(t: Table, p: Seat) -> list[str]:
-    """LS-27: "may not" beats "must"; whoever has no option reloads regardless."""
+    """LS-27: "may not" beats "must"; a player without an option reloads regardless."""
     playable = [card for card in t.hands[p] if may_play(t, p, card)]
     may_reload = t.in_play("blitz") is None
     if begun(t, p, "hold-for-questioning") and may_reload:
