@@ -3,7 +3,7 @@ import icons from 'unplugin-icons/vite'
 import { defineConfig, loadEnv } from 'vite'
 import { iconCompiler, slimFonts } from './tools/slim.ts'
 
-// Where `tontine serve` listens while the page is worked on.
+// The address of `tontine serve` during development.
 const houseOf = (mode: string) => loadEnv(mode, '.', 'TONTINE_').TONTINE_URL ?? 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
@@ -14,7 +14,7 @@ export default defineConfig(({ mode }) => ({
     manifest: 'parts.json', // tools/size.mjs reads it
     target: 'es2022',
     modulePreload: { polyfill: false },
-    assetsInlineLimit: 0, // the house serves its files from itself and trusts nothing inline
+    assetsInlineLimit: 0, // the content security policy allows no inline assets
     reportCompressedSize: false,
   },
   server: {

@@ -1,20 +1,20 @@
 // REST: everything outside the live table.
 import type { GameSeen, Kept, Link, Listed, Me, Opened, Problem, Replay, Seen, Sound, Wish } from './wire'
 
-/** A mistake as the house words it; `error` is its name, "offline" when nobody answered. */
+/** An error of the server. `error` is its name, or "offline" when there was no answer. */
 export class Trouble extends Error {
   constructor(
     readonly error: string,
     readonly detail: string,
     readonly status: number,
     readonly expected: unknown = null,
-    readonly problem = '', // which of the ways in which the error is worded
-    readonly facts: Record<string, unknown> = {}, // its particulars
+    readonly problem = '', // the cause, where an error has several
+    readonly facts: Record<string, unknown> = {}, // for its text
   ) {
     super(detail)
   }
 
-  /** What the page's own words for it are called: records have rules, too. */
+  /** The name of the page's text for it. */
   get reason(): string {
     return { 'earlier-rules': 'old-rules', 'later-rules': 'newer-rules' }[this.problem] ?? this.error
   }
@@ -75,7 +75,7 @@ export const api = {
     call<Replay>('GET', `/api/records/${encodeURIComponent(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),
 }
 
-/** Ids make a message safe to send twice. */
+/** With an id a message can be sent twice safely. */
 export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(9)), (byte) => byte.toString(36).padStart(2, '0')).join('')
 }

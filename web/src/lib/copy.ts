@@ -1,4 +1,4 @@
-// To the clipboard; whether it worked. A house without TLS, as on a local network, gives pages no clipboard: then as it was done of old.
+// Copies to the clipboard; says whether it worked. Without TLS, as on a local network, there is no clipboard API: then by execCommand.
 export async function copy(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

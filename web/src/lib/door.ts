@@ -1,4 +1,4 @@
-// Doors: what stands on the first screen. A game with a folder here has its own; for all others the house makes one.
+// The entries of games on the first screen. A game with a folder here brings its own; for others one is made.
 import type { Component } from 'svelte'
 import Hand from '~icons/game-icons/poker-hand'
 import Cup from '~icons/game-icons/rolling-dice-cup'
@@ -7,20 +7,20 @@ import type { GameSeen } from './wire'
 
 export interface Door {
   Emblem: Component
-  minutes: string // empty where nobody knows
+  minutes: string // empty if unknown
   seats: number // at "play now"
   pace: number // seconds a bot takes, about
 }
 
 const doors = import.meta.glob<{ door: Door }>('../games/*/door.ts', { eager: true })
-const COMPANY = 4 // seats where nothing speaks for another number
+const COMPANY = 4 // default number of seats
 const PACE = 1.2
 
 export function doorOf(name: string): Door {
   return ownDoor(name) ?? plainDoor(house.games?.find((each) => each.name === name))
 }
 
-/** The classes of a room: the light that a game brought, or a plain one. */
+/** The CSS classes of a game: its own colours, or plain ones. */
 export function roomOf(name: string): string {
   return ownDoor(name) ? `room-${name}` : `room-${name} room-plain`
 }

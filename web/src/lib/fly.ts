@@ -1,4 +1,4 @@
-// Where things fly: from one element to another, as lengths for an animation in CSS.
+// Flights from one element to another, as lengths for an animation in CSS.
 
 export interface Flight {
   from?: string | undefined // selectors; without one, from where the element is

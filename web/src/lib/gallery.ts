@@ -1,4 +1,4 @@
-// Galleries: which cards, tokens and dice a game shows, and how. A game without one of its own shows the cards that the house knows.
+// Galleries: which cards, tokens and dice a game shows, and how. A game without a gallery shows the cards that the server lists.
 import type { Component } from 'svelte'
 import type { Texts } from './texts'
 
@@ -7,7 +7,7 @@ export interface Piece {
   group: string // the name of its group, in words
   name: string
   text: string
-  count?: number | undefined // where the house does not know it
+  count?: number | undefined // where the server does not know it
 }
 
 export interface Gallery {

@@ -1,4 +1,4 @@
-// What is true of the visitor everywhere in the page: name, language, sound, and the page's own words.
+// State of the whole page: the visitor's name, language and sound, and the page's texts.
 import { api, Trouble } from './api'
 import { houseSources } from './sources'
 import { LANGUAGES, Texts, type Language } from './texts'
@@ -16,7 +16,7 @@ export const kept = {
     try {
       localStorage.setItem(`tontine.${key}`, value)
     } catch {
-      // A visitor who keeps nothing is welcome all the same.
+      // Without storage the page works all the same.
     }
   },
 }
@@ -31,11 +31,11 @@ class House {
   sources = $state.raw<string[]>([])
   texts = $derived(new Texts(this.language, this.sources))
   me = $state.raw<Me | null>(null)
-  known = $state(false) // whether we know who the visitor is, or that we do not
+  known = $state(false) // whether the server has told who the visitor is
   games = $state.raw<GameSeen[] | null>(null)
   sound = $state(kept.read('sound') === 'on')
-  trouble = $state.raw<Trouble | null>(null) // said in a small note, then gone
-  news = $state('') // likewise, when nothing is wrong
+  trouble = $state.raw<Trouble | null>(null) // shown in a note for a while
+  news = $state('') // likewise, but no error
   asking = $state(false) // the name is asked for
   private named: ((me: Me | null) => void)[] = []
   private hushing = 0
@@ -71,7 +71,7 @@ class House {
     this.games ??= await api.games(this.language)
   }
 
-  /** The visitor's name, asked for if there is none yet; null when they would rather not say. */
+  /** The visitor's name, asked for if there is none yet; null if they decline. */
   need(): Promise<Me | null> {
     if (this.me) return Promise.resolve(this.me)
     this.asking = true
@@ -88,13 +88,13 @@ class House {
     for (const resolve of this.named.splice(0)) resolve(me)
   }
 
-  /** Say what went wrong, in plain words, for a while. */
+  /** Show an error for a while. */
   complain(error: unknown): void {
     this.hush()
     this.trouble = error instanceof Trouble ? error : new Trouble('internal', String(error), 0)
   }
 
-  /** Say what is so, for a while. */
+  /** Show a message for a while. */
   tell(news: string): void {
     this.hush()
     this.news = news
@@ -107,7 +107,7 @@ class House {
     this.hushing = window.setTimeout(() => this.hush(), 8_000)
   }
 
-  /** Words for a mistake. */
+  /** The text of an error. */
   words(trouble: Trouble): string {
     const name = `trouble-${trouble.reason}`
     return this.texts.say(this.texts.has(name) ? name : 'trouble-internal')

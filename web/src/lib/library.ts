@@ -1,4 +1,4 @@
-// What there is to read about a game: its rules page and its cards, as the house has them.
+// The rules page and the cards of a game, from the server.
 import { Trouble } from './api'
 import type { Language } from './texts'
 

@@ -1,4 +1,4 @@
-/** What is left of a list without these, each taken out once. */
+/** The list without these, each removed once. */
 export function without(list: string[], gone: string[]): string[] {
   const left = [...list]
   for (const each of gone) {

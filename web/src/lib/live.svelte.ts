@@ -15,7 +15,7 @@ const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
 export class LiveTable implements Scene, Ears {
   link = $state<LinkState>('opening')
-  trouble = $state.raw<Trouble | null>(null) // why the house turned us away, or does not answer
+  trouble = $state.raw<Trouble | null>(null) // why the server refuses us, or does not answer
   ready = $state(false)
   wish = $state.raw<Wish>({ game: '', seats: 0 })
   hash = $state('')
@@ -26,13 +26,13 @@ export class LiveTable implements Scene, Ears {
   clocks = $state.raw<ClocksSeen | null>(null)
   view = $state.raw<View | null>(null)
   log = $state.raw<Heard[]>([])
-  fresh = $state.raw<Heard[]>([]) // told since we came: what the live region says
+  fresh = $state.raw<Heard[]>([]) // told since this page was opened: the live region says these
   talk = $state.raw<TalkLine[]>([])
-  parts = $state.raw<{ at: number; event: Heard }[]>([]) // what divides the talk, since we came: only then do we know when it was
-  stoodIn = $state(false) // our time ran out, and the last answer was the stand-in's
+  parts = $state.raw<{ at: number; event: Heard }[]>([]) // events that divide the talk, since this page was opened: of earlier ones the time is unknown
+  stoodIn = $state(false) // our time ran out, and the stand-in gave the last answer
   words = $state.raw<string>('') // the game's own texts, in the language of the page
   look = $state.raw<Look>({})
-  skew = $state(0) // the house's clock less ours
+  skew = $state(0) // the server's clock minus ours
   private asked = $state.raw<Question | null>(null)
   private sending = $state<Option | null>(null)
 
@@ -126,13 +126,13 @@ export class LiveTable implements Scene, Ears {
     this.show.skip()
   }
 
-  /** Do something; a refusal is said in words. Whether it was done. */
+  /** Send a command; a refusal is shown. Returns whether it was done. */
   async act(act: Act): Promise<boolean> {
     try {
       await this.line.send(act)
       return true
     } catch (error) {
-      // The question had gone by while the answer was on its way: the next one is already here.
+      // The question was over before the answer arrived. The next one is already here.
       if (error instanceof Trouble && ['stale-question', 'not-asked', 'match-over'].includes(error.error)) return false
       house.complain(error)
       return false
@@ -144,7 +144,7 @@ export class LiveTable implements Scene, Ears {
     this.line.restart()
   }
 
-  // What the house tells
+  // Messages of the server
 
   welcome(message: Welcome): void {
     this.show.skip()
@@ -204,7 +204,7 @@ export class LiveTable implements Scene, Ears {
     return at >= until && (question?.number !== open.number || (question.answered ?? null) !== null)
   }
 
-  /** Who left the table to a stand-in, and who is back, is said. */
+  /** Say which players are now played by a stand-in, and which are back. */
   private see(table: TableSeen): void {
     const before = this.table
     this.table = table

@@ -22,7 +22,7 @@ export type Block =
 export interface Section {
   title: string
   id: string
-  ruling: boolean // where the sheet was silent and we decided
+  ruling: boolean // a decision where the rule sheet says nothing
   blocks: Block[]
 }
 
@@ -94,7 +94,7 @@ function blocks(lines: string[]): Block[] {
   return found
 }
 
-/** A page: what stands before the first second heading, then its sections. */
+/** A page: what comes before the first second-level heading, then its sections. */
 export function page(text: string): Section[] {
   const sections: Section[] = [{ title: '', id: 'top', ruling: false, blocks: [] }]
   for (const block of blocks(text.split('\n'))) {
@@ -105,7 +105,7 @@ export function page(text: string): Section[] {
   return sections
 }
 
-/** What was decided about something: the rulings that name it. */
+/** The rulings that name something. */
 export function rulingsOn(sections: Section[], name: string): Item[] {
   const named = new RegExp(`(?<![\\p{L}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')
   return sections
@@ -115,7 +115,7 @@ export function rulingsOn(sections: Section[], name: string): Item[] {
     .filter((each) => named.test(each.plain))
 }
 
-/** The last cell of the row of a table that begins with this name, where its table names a source: whose wording it is. */
+/** The source of a wording: the last cell of the row that begins with this name, in a table with a column of sources. */
 export function sourceOf(sections: Section[], name: string): string | null {
   for (const section of sections)
     for (const block of section.blocks)

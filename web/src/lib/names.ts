@@ -1,4 +1,4 @@
-// What people at a table are called: guests by their names, bots by the name the game gives the seat, else by one of the house's.
+// Names at a table: guests have their own; bots have the name that the game gives the seat, else one from a list.
 import type { Names } from './texts'
 import type { ChairSeen } from './wire'
 
@@ -14,7 +14,7 @@ export function regular(seat: number): string {
   return REGULARS[seat % REGULARS.length]!
 }
 
-/** Whose name somebody else has as well: "Nina (Pink)", where seats have names of their own; else "Nina 2". Null for all others. */
+/** Names that occur twice get an addition: "Nina (Pink)" where seats have names, else "Nina 2". Null for all others. */
 function apart(names: string[], chairs: ChairSeen[], seat: number, own: Own): string | null {
   const name = names[seat]!
   const alike = names.flatMap((each, other) => (each && same(each, name) ? [other] : []))

@@ -21,7 +21,7 @@ function show(node: HTMLElement, told: Told): void {
   owner = node
   bubble = document.createElement('div')
   bubble.className = 'peek'
-  bubble.setAttribute('aria-hidden', 'true') // the same words are the description of its owner
+  bubble.setAttribute('aria-hidden', 'true') // the same text is the description of its owner
   const title = document.createElement('b')
   title.textContent = told.title
   bubble.append(title)
@@ -78,5 +78,5 @@ export function peek(node: HTMLElement, told: Told | null) {
 }
 
 addEventListener('pointerdown', (event) => !owner?.contains(event.target as Node) && hide(), true)
-// A list that scrolls elsewhere, as the log does, leaves it alone.
+// Scrolling of another element, such as the log, does not close it.
 addEventListener('scroll', (event) => owner && (event.target as Node).contains(owner) && hide(), true)

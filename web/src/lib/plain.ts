@@ -1,13 +1,13 @@
-// What a game without a look of its own shows: everything in its view, in words.
+// For a game without a look: everything in its view, in words.
 import type { Scene } from './scene'
 import type { Entry } from './texts'
 
-/** The view but for its players: what there is to say. */
+/** The view without its players. */
 export function openEntries(scene: Scene): Entry[] {
   return scene.view ? scene.texts.view(scene.view).filter(said) : []
 }
 
-/** What is known of nobody but yourself: the cards in your hand, the dice under your cup. */
+/** What is known only of yourself: the cards in your hand, the dice under your cup. */
 export function ownEntries(scene: Scene): Entry[] {
   const players = scene.view?.players ?? []
   const own = scene.seat === null ? undefined : players[scene.seat]
@@ -16,7 +16,7 @@ export function ownEntries(scene: Scene): Entry[] {
   return scene.texts.player(own).filter((each) => said(each) && !others.has(each.key))
 }
 
-/** What lies at a seat: all of a player but their fate, which the seat itself shows, and what lies before you. */
+/** What is shown at a seat: all of a player but whether they are alive, which the seat shows, and what is shown before you. */
 export function seatEntries(scene: Scene, seat: number): Entry[] {
   const player = scene.view?.players[seat]
   const before = new Set(seat === scene.seat ? ownEntries(scene).map((each) => each.key) : [])

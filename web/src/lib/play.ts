@@ -1,23 +1,23 @@
-// Ways to a table.
+// Opening and finding tables.
 import { api } from './api'
 import { house } from './house.svelte'
 import { router } from './router.svelte'
 import { doorOf } from './door'
 import type { GameSeen, Wish } from './wire'
 
-/** The level that is offered first: a game's own rules of thumb. */
+/** The bot level that is offered first: the game's own greedy bot. */
 export function usualBot(game: GameSeen): string {
   return game.bots.includes('greedy') ? 'greedy' : game.bots[0]!
 }
 
 const FEW = 20
 
-/** A number of rounds that will be felt; null for one that only ends an endless match. */
+/** The number of rounds, if the limit is low enough to matter; null for one that only ends an endless match. */
 export function fewRounds(rounds: unknown): number | null {
   return typeof rounds === 'number' && rounds <= FEW ? rounds : null
 }
 
-/** One click: a table with bots on all other seats, and the match begins. */
+/** Open a table with bots on all other seats, and start the match. */
 export async function playNow(game: GameSeen): Promise<void> {
   if (!(await house.need())) return
   const door = doorOf(game.name)
@@ -38,7 +38,7 @@ export async function openTable(wish: Partial<Wish>): Promise<void> {
   router.go(`/t/${table}`)
 }
 
-/** The same people once more: at the table that somebody has opened for it already, or at a new one. */
+/** A rematch: at the table that was opened for it already, or at a new one. */
 export async function playAgain(table: string, next: string | null | undefined, id: string): Promise<void> {
   try {
     router.go(`/t/${next ?? (await api.rematch(table, id)).table}`)
@@ -47,7 +47,7 @@ export async function playAgain(table: string, next: string | null | undefined, 
   }
 }
 
-/** The table in whatever somebody pasted: a code, or a link that has one. */
+/** The table in a pasted text: a code, or a link that has one. */
 export function tableIn(pasted: string): string | null {
   return /(?:\/t\/)?([A-Za-z0-9_-]{6,20})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-// A match that is over, at any of its steps: the same Scene as a live table, without questions of one's own.
+// A match that is over, at any of its steps: the same Scene as a live table, without open questions.
 import { api, Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
@@ -9,8 +9,8 @@ import { Texts } from './texts'
 import type { ChairSeen, Heard, Option, Past, Replay, Step, TalkLine, View } from './wire'
 
 const CHUNK = 40 // steps in one answer
-const AHEAD = 12 // steps from the end of what we have, the next are fetched
-const REST = 60 // milliseconds a slider rests before what is not here yet is fetched
+const AHEAD = 12 // so many steps before the end of what we have, the next are fetched
+const REST = 60 // milliseconds a slider must rest before missing steps are fetched
 const BREATH = 260 // milliseconds between steps when it plays by itself
 const BOTS = ['random', 'greedy', 'ismcts']
 
@@ -47,7 +47,7 @@ export class ReplayTable implements Scene {
   readonly clocks = null
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page reads it
   private readonly chunks = new Map<number, Promise<void>>()
-  private going = 0 // counts where we were sent: whoever comes late with an older wish is passed over
+  private going = 0 // counts jumps: the result of an older jump that arrives late is dropped
   private runs = 0
   private readonly show = new Show(
     (event) => this.lasts(event),
@@ -60,7 +60,7 @@ export class ReplayTable implements Scene {
   constructor(
     readonly name: string,
     readonly shown: string, // "open", "spectator" or a seat
-    readonly kept: boolean, // a record that somebody brought, not a table of the house
+    readonly kept: boolean, // a record from a file, not a table of the server
   ) {}
 
   get seat(): number | null {
@@ -97,7 +97,7 @@ export class ReplayTable implements Scene {
     }
     return told
   })
-  /** The same as it is written down: events that make one sentence stand together. */
+  /** The same as sentences: events that make one sentence are joined. */
   readonly lines = $derived.by((): Written[] => {
     const lines: Written[] = []
     let events: Told[] = []
@@ -122,7 +122,7 @@ export class ReplayTable implements Scene {
   })
   readonly log: Heard[] = $derived(this.story.flatMap((told) => (told.event ? [told.event] : [])))
 
-  /** What was asked here and what came of it: the answer is known from the step after. */
+  /** The question here and its answer, which the next step tells. */
   get asked(): { seat: number; kind: string; options: Option[]; about: unknown; answer: Option | null }[] {
     const next = this.steps[this.at + 1]?.answer as [number, Option] | null | undefined
     return ((this.step?.questions ?? []) as { seat: number; kind: string; options: Option[]; about: unknown }[]).map((ask) => ({ ...ask, answer: next?.[0] === ask.seat ? next[1] : null }))
@@ -194,7 +194,7 @@ export class ReplayTable implements Scene {
     this.show.skip()
   }
 
-  /** Whether the step is here, if need be once it has come. When it cannot be had, it plays no further, and that is said. */
+  /** Whether the step is loaded; waits for it if need be. If it cannot be loaded, playing stops with an error. */
   private async have(step: number): Promise<boolean> {
     if (step < 0 || step > this.total) return false
     try {

@@ -1,4 +1,4 @@
-// The page's own ways. The house answers every path with the page.
+// Routing within the page. The server answers every path with the page.
 class Router {
   path = $state(location.pathname)
   query = $state(location.search)
@@ -20,7 +20,7 @@ class Router {
     this.hash = location.hash
   }
 
-  /** Links within the page do not leave it. */
+  /** Handle links within the page without loading it again. */
   readonly follow = (event: MouseEvent): void => {
     const link = (event.target as Element).closest?.('a')
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -14,8 +14,8 @@ export interface Scene {
   readonly game: string
   readonly seats: number
   readonly settings: Record<string, unknown>
-  readonly seat: number | null // through whose eyes; null: a spectator's
-  readonly view: View | null // as it stands at this moment of the story: it waits for its events
+  readonly seat: number | null // whose view it is; null: a spectator's
+  readonly view: View | null // as of the event that is being shown
   readonly moment: Moment | null
   readonly log: Heard[] // what was told so far; the last may still be showing
   readonly question: Question | null // open to this seat now; null while something is being shown
@@ -23,7 +23,7 @@ export interface Scene {
   readonly waiting: Waiting | null // null when the match is over
   readonly winners: number[] // once it is over
   readonly clocks: ClocksSeen | null
-  readonly skew?: number // the house's clock less ours
+  readonly skew?: number // the server's clock minus ours
   readonly chairs: ChairSeen[]
   readonly texts: Texts
   readonly look: Look
@@ -44,7 +44,7 @@ export interface Look {
   marks?: Component[] // by seat, where the game gives seats a name of their own
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
   signals?: string[] // questions before which there is something to agree on: point at a player, or show a card, and say to whom
-  moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others are told and go by
+  moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others only go to the log
   lasts?: number // likewise, for events that `moments` does not name
   story?: string[] // the events that make the story of a match in short
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
@@ -52,7 +52,7 @@ export interface Look {
 
 const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts')
 
-const PLAIN: Look = { lasts: 900 } // in a game that says nothing about itself every event is shown for a moment
+const PLAIN: Look = { lasts: 900 } // in a game without a look every event is shown for a moment
 
 export async function lookOf(game: string): Promise<Look> {
   const found = looks[`../games/${game}/look.ts`]

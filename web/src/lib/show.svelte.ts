@@ -1,15 +1,15 @@
-// Events are shown one after the other; what follows from them waits until they were.
+// Shows events one after the other. The view changes when its event has been shown.
 import { calm } from './house.svelte'
 import type { Moment } from './scene'
 import type { Heard, Patch } from './wire'
 
 export interface Step {
   events: Heard[]
-  patches: Patch[] // what each of them changed, and one for what has changed since
+  patches: Patch[] // one for each event, and one for what has changed since
   then: () => void
 }
 
-const CROWDED = 3 // steps waiting: then everything goes faster
+const CROWDED = 3 // with so many steps waiting, everything goes faster
 const HURRY = 0.35
 
 export class Show {
@@ -32,7 +32,7 @@ export class Show {
     if (!this.busy) void this.run()
   }
 
-  /** To the end of all there is to show. */
+  /** Skip to the end. */
   skip(): void {
     this.skipping = true
     this.hasten?.()

@@ -1,4 +1,4 @@
-// The line to a table: reconnects by itself, asks for what it missed, sends again what was not acknowledged. Nothing is lost, nothing doubled.
+// The connection to a table. It reconnects by itself, asks for messages that it missed, and sends again what was not acknowledged.
 import { newId, Trouble } from './api'
 import type { FromClient, FromServer, Resumed, Update, Welcome } from './wire'
 
@@ -37,7 +37,7 @@ export class Line {
   private pong = 0
   private closed = false
   private refused: Trouble | null = null
-  private restarting = false // the house said so, and is not back yet
+  private restarting = false // the server announced a restart, and is not back yet
   private readonly pending = new Map<string, Pending>()
   private readonly wake = () => this.socket === null && this.hurry()
 
@@ -62,7 +62,7 @@ export class Line {
     this.socket?.close()
   }
 
-  /** Say it; resolves when it is written down, rejects when the house refuses. Survives a lost connection. */
+  /** Send a command. Resolves when it is stored, rejects when the server refuses it. Survives a lost connection. */
   send(act: Act): Promise<void> {
     const id = newId()
     const raw = JSON.stringify({ ...act, id })
@@ -73,7 +73,7 @@ export class Line {
     })
   }
 
-  /** Come again at once, as somebody new: after taking a name. */
+  /** Connect again at once, under a new identity: after taking a name. */
   restart(): void {
     this.n = null
     this.refused = null
@@ -123,7 +123,7 @@ export class Line {
     }
   }
 
-  /** Each update is one more than the last; one that was seen is passed over, one that is missing is asked for again. */
+  /** Updates are numbered. One that was seen is skipped, one that is missing is asked for again. */
   private take(message: Update): void {
     if (this.n === null || message.n <= this.n) return
     if (message.n > this.n + 1) {
@@ -159,7 +159,7 @@ export class Line {
     this.pong = window.setTimeout(() => this.socket?.close(), PONG_WITHIN)
   }
 
-  /** The device says that it is offline. A socket would notice much later, and its goodbye is not waited for. */
+  /** The device is offline. A socket would notice much later, so it is dropped without waiting for its close. */
   private drop(socket: WebSocket): void {
     socket.onmessage = socket.onclose = null
     socket.close()

@@ -1,11 +1,11 @@
-// Where the texts lie: the page's own and the house's are built in, a game's come from the house, so that a new game needs no new page.
+// Sources of texts: the page's own and the common ones are built in, a game's come from the server, so that a new game needs no new page.
 import { library } from './library'
 import type { Language } from './texts'
 
 type Source = () => Promise<string>
 const houses = import.meta.glob<string>('../../../src/tontine/text/*.ftl', { query: '?raw', import: 'default' })
 const pages = import.meta.glob<string>('../../text/*.ftl', { query: '?raw', import: 'default' })
-const games = new Map<string, Promise<string>>() // asked for once; a browser asks the house whether they have changed
+const games = new Map<string, Promise<string>>() // requested once; the browser revalidates them with the server
 
 async function read(found: Source | undefined): Promise<string> {
   return found ? await found() : ''

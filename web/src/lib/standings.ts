@@ -1,4 +1,4 @@
-/** Seats as they stand at the end: winners, then by score; among equals whoever never fell, then the last to fall first. */
+/** Seats in the order of the end: winners, then by score. Among equals those who never fell come first, then the last to fall. */
 export function standings(seats: number, winners: number[], scores: number[] | null, fallen: number[]): number[] {
   const won = (seat: number) => Number(winners.includes(seat))
   const fell = (seat: number) => (fallen.includes(seat) ? fallen.lastIndexOf(seat) : seats)

@@ -1,4 +1,4 @@
-// How questions, options, events, views, outcomes and settings become sentences: what text/texts.py is for the terminal.
+// How questions, options, events, views, outcomes and settings become sentences. The same as text/texts.py for the terminal.
 import { FluentBundle, FluentNumber, FluentResource, FluentType, type FluentValue, type FluentVariable } from '@fluent/bundle'
 import type { Heard, Option, Question, View } from './wire'
 
@@ -15,10 +15,10 @@ type Facts = Record<string, unknown>
 
 const NONE = 'none'
 const HARD = '\u00a0' // a space at which no line breaks
-const HIDDEN = '-' // the label of what is not printed
+const HIDDEN = '-' // a view key with this label is not printed
 const FEW = 12 // options that an error lists
 
-/** A list or a dict, so that Fluent carries it to the functions that print it. */
+/** Wraps a list or a dict, so that Fluent passes it to the functions that print it. */
 class Listed extends FluentType<unknown> {
   readonly plain: (value: unknown) => string
 
@@ -31,7 +31,7 @@ class Listed extends FluentType<unknown> {
   }
 }
 
-/** The game's own words first, then the page's, then the house's. Written so that Node reads it, too: tests compare it with the terminal's. */
+/** The game's own texts come first, then the page's, then those common to all games. Node can run it, too: tests compare it with texts.py. */
 export class Texts {
   readonly language: Language
   readonly names: Names
@@ -44,7 +44,7 @@ export class Texts {
     this.bundle = new FluentBundle(language, { useIsolating: false, functions: this.functions() })
     for (const source of sources) {
       this.bundle.addResource(new FluentResource(source))
-      // Whoever may not hear a secret hears "none" in its place: so every variable has a value.
+      // Every variable has a value: a secret that the reader did not hear is "none".
       for (const [, name] of source.matchAll(/\$([a-zA-Z][\w-]*)/g)) this.absent[name!] = NONE
     }
   }
@@ -62,7 +62,7 @@ export class Texts {
     if (pattern === undefined || pattern === null) return attribute ? `${name}.${attribute}` : name
     const given: Record<string, FluentVariable> = { ...this.absent }
     for (const [key, value] of Object.entries(facts)) given[key] = this.fact(value)
-    return this.bundle.formatPattern(pattern, given, []).replaceAll('!.', '!') // a word with a mark of its own needs no full stop
+    return this.bundle.formatPattern(pattern, given, []).replaceAll('!.', '!') // a word that ends in "!" needs no full stop
   }
 
   // Seats and words
@@ -183,7 +183,7 @@ export class Texts {
     return empty ? this.say('nothing') : this.plain(value)
   }
 
-  /** With these words and without those; chance decides about all others. */
+  /** Which words are in and which are out; chance decides about the others. */
   private counts(counts: Record<string, number>): string {
     const entries = Object.entries(counts)
     const some = entries.filter(([, count]) => count).map(([word, count]) => (count === 1 ? this.word(word) : this.say('times', { word: this.word(word), count: String(count) })))
@@ -194,14 +194,14 @@ export class Texts {
 
   // Errors
 
-  /** A mistake in words: a game has its own for the problems that it alone knows. Null where nobody wrote any. */
+  /** The text of an error. A game has texts for its own problems. Null where there is none. */
   error(name: string, problem: string, facts: Facts): string | null {
     const own = `error-${problem}`
     const said = this.has(own) ? own : `error-${name}`
     return this.has(said) ? this.say(said, { problem, ...this.errorFacts(facts) }) : null
   }
 
-  /** Settings by their labels, the game by its title, what was given as it was given, and no list that nobody would read. */
+  /** Settings get their labels and the game its title. What the caller gave stays as it is. Long lists are left out. */
   private errorFacts(facts: Facts): Facts {
     const told: Facts = Object.fromEntries(Object.entries(facts).map(([key, fact]) => [key, typeof fact === 'number' ? String(fact) : fact]))
     if ('name' in facts) told.setting = this.label(String(facts.name))
@@ -245,7 +245,7 @@ export class Texts {
     return typeof x === 'number' || /^\d+$/.test(String(x)) ? this.seat(Number(x)) : String(x)
   }
 
-  /** A word, a seat's name for a number; lists of them as they come. */
+  /** A word, or a seat's name for a number. Lists keep their order. */
   private wordOf(x: unknown): string {
     if (Array.isArray(x)) return x.map((each) => this.wordOf(each)).join(this.say('comma'))
     return typeof x === 'number' ? this.word(x) : this.plain(x)
@@ -256,8 +256,8 @@ export class Texts {
     return lines.join(this.say('comma')) || this.say('nothing')
   }
 
-  /** Numbers side by side, or as a list in words with `again` before all but the first; with a dict, each key's after its name, on one
-   * line with it. Who has none is left out. */
+  /** Numbers side by side, or as a list in words with `again` before all but the first. With a dict, a line
+   * for each key that has numbers: its name, then the numbers. */
   private numbers(value: unknown, again: string | null): string {
     if (!isDict(value)) {
       const [first, ...more] = list(value).map(String)
@@ -274,7 +274,7 @@ export class Texts {
     return /^\d+$/.test(key) ? this.seat(Number(key)) : this.say(`word-${key}`)
   }
 
-  /** A value for which no text says how: numbers as they are, words as words. */
+  /** A value that no text formats: numbers as they are, words as words. */
   private plain(value: unknown): string {
     if (typeof value === 'boolean') return this.say(value ? 'word-true' : 'word-false')
     if (value === null || value === undefined || value === '') return this.say('word-none')

@@ -33,7 +33,7 @@ export interface Night extends View {
 export const nightOf = (scene: Scene) => scene.view as Night
 export const playerOf = (scene: Scene, seat: number) => scene.view!.players[seat] as unknown as Player
 
-// Equal words are dice in one question and tokens in another: which things a question lets you touch.
+// The same word is a die in one question and a token in another. This says which things a question lets you choose.
 const TRAY = ['reroll', 'axe', 'gun', 'chainsaw']
 const FRONT = ['shoot', 'push', 'give', 'axe', 'chainsaw']
 const TOKENS = ['before', 'window', 'find', 'shoot', 'push', 'overpowered', 'keep']
@@ -48,7 +48,7 @@ export function inTray(scene: Scene, die: string): string | null {
 export function inFront(scene: Scene, die: string): string | null {
   if (!asks(scene, FRONT)) return null
   if (scene.offers(die)) return die
-  // Ambushes are all alike to a bullet, and offered once.
+  // Ambushes do not differ for a shot, so one is offered for all.
   const alike = die.endsWith('-ambush') && !asks(scene, ['axe']) ? scene.question?.options.find((each) => String(each).endsWith('-ambush')) : null
   return alike ? String(alike) : null
 }

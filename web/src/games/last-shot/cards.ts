@@ -1,4 +1,4 @@
-// How the cards look: emblem, department and type. What they do is said by the game's own texts.
+// How the cards look: emblem, department and type. What they do is in the game's texts.
 import BlackMarket from '~icons/game-icons/shop'
 import BudgetCuts from '~icons/game-icons/scissors'
 import BulletTime from '~icons/game-icons/supersonic-bullet'

@@ -59,7 +59,7 @@ const ELSEWHERE = ['draw-one', 'put-back', 'take', 'take-discard', 'take-unused'
 
 export const heldAnswer = (scene: Scene, card: string) => scene.question !== null && HELD.includes(scene.question.kind) && scene.offers(card)
 
-/** Cards that are offered and lie in nobody's sight but here: one for each word. */
+/** Cards that are options and are shown nowhere else: one for each word. */
 export function table(scene: Scene): string[] | null {
   return scene.question && ELSEWHERE.includes(scene.question.kind) ? scene.question.options.filter((each): each is string => typeof each === 'string' && !['done', 'no'].includes(each)) : null
 }
