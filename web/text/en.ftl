@@ -501,11 +501,8 @@ lds-redraws =
 lds-suspects =
     { $suspects ->
         [0] No hidden card of theirs can be a virus
-        [one] One card may be a virus
-       *[other] { $suspects } cards may be viruses
-    }{ $clean ->
-        [0] {""}
-       *[other] ; those with a pale back cannot
+        [one] At most one of these cards is a virus
+       *[other] At most { $suspects } of these cards are viruses
     }
 lds-shows = { $seat } shows their hand
 lds-out = { $seat } is out

@@ -501,11 +501,8 @@ lds-redraws =
 lds-suspects =
     { $suspects ->
         [0] Nessuna sua carta nascosta può essere un virus
-        [one] Una carta può essere un virus
-       *[other] { $suspects } carte possono essere virus
-    }{ $clean ->
-        [0] {""}
-       *[other] ; quelle dal dorso chiaro no
+        [one] Al massimo una di queste carte è un virus
+       *[other] Al massimo { $suspects } di queste carte sono virus
     }
 lds-shows = { $seat } mostra la mano
 lds-out = { $seat } è fuori

@@ -8,7 +8,7 @@ from typing import Any
 from tests.scenario import at
 from tontine.core import Match, Seat
 from tontine.games.last_dog_standing import GAME
-from tontine.games.last_dog_standing.cards import KINDS, OBSERVERS, SEEN
+from tontine.games.last_dog_standing.cards import KINDS, SEEN
 from tontine.games.last_dog_standing.state import State
 
 
@@ -37,16 +37,21 @@ def table(
         drawn=drawn,
         redraws=redraws,
         fresh=False,
+        taken=0,
         hard=False,
         alive=tuple(range(seats)),
         fallen=[],
         deck=kinds(deck)[::-1],
         set_aside=set_aside,
-        hands=[[kind | SEEN << p for kind in kinds(hand)] for p, hand in enumerate(hands)],
+        hands=[sorted(kinds(hand)) for hand in hands],
         revealed=list(revealed) or [0] * seats,
         discard=[],
-        deck_viruses=[0 for _ in OBSERVERS],
-        clean=[],
+        tracks=[[kind | SEEN << p for kind in kinds(hand)] for p, hand in enumerate(hands)],
+        closed=[],
+        bundles=[],
+        sunk=[],
+        private=[],
+        shuffles=0,
     )
     return at(GAME, state, rolls=rolls)
 
@@ -72,6 +77,15 @@ def alive(match: Match[Any]) -> list[Seat]:
 def known(match: Match[Any], seat: Seat | None) -> dict[int, str]:
     """What the seat knows of the deck, by place; the top is 1."""
     return {each["place"]: each["card"] for each in match.view(seat)["known"]}
+
+
+def bundles(match: Match[Any], seat: Seat | None) -> list[tuple[str, list[int], list[Seat]]]:
+    """What the seat has seen and others may have moved since: cards, places of the deck, hands."""
+    return [(" ".join(each["cards"]), each["places"], each["seats"]) for each in match.view(seat)["bundles"]]
+
+
+def suspects(match: Match[Any], seat: Seat, observer: Seat | None) -> int:
+    return int(match.view(observer)["players"][seat]["suspects"])
 
 
 def top(match: Match[Any], count: int = 1) -> str:

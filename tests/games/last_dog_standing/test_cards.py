@@ -16,7 +16,7 @@ def bag(words: str) -> list[str]:
 
 def test_lds_12_mask_takes_one() -> None:
     """LDS-12: Mask looks at two cards and takes any of them; the rest stays on top and the turn ends without a draw."""
-    match = answer(table("mask", "", deck="virus control bribe"), (0, "mask"))
+    match = answer(table("mask", "", deck="virus control bribe mask"), (0, "mask"))
     assert offered(match, 0) == ["virus", "control", "both", "leave"]
     assert about(match, 0) == ["virus", "control"]
     assert known(match, 0) == {1: "virus", 2: "control"}
@@ -37,7 +37,7 @@ def test_lds_12_mask_takes_both() -> None:
 @pytest.mark.parametrize(("first", "then"), [("virus", "virus control"), ("control", "control virus")])
 def test_lds_12_mask_takes_none(first: str, then: str) -> None:
     """LDS-12: none of them; they go back in any order, which only the player knows."""
-    match = answer(table("mask", "", deck="virus control mask"), (0, "mask"), (0, "leave"))
+    match = answer(table("mask", "", deck="virus control mask bribe"), (0, "mask"), (0, "leave"))
     assert offered(match, 0) == ["virus", "control"]
     answer(match, (0, first))
     assert top(match, 3) == f"{then} mask"
@@ -139,7 +139,7 @@ def test_lds_1_toilet_paper() -> None:
 
 def test_lds_12_black_market() -> None:
     """LDS-12: Black Market looks at three cards, takes exactly one, returns two in any order and ends the turn."""
-    match = answer(table("black-market", "", deck="virus control bribe mask"), (0, "black-market"))
+    match = answer(table("black-market", "", deck="virus control bribe mask cough"), (0, "black-market"))
     assert offered(match, 0) == ["virus", "control", "bribe"]
     answer(match, (0, "control"))
     assert offered(match, 0) == ["virus", "bribe"]
@@ -151,7 +151,7 @@ def test_lds_12_black_market() -> None:
 
 def test_lds_12_black_market_takes_a_wacko() -> None:
     """LDS-12: the rest is returned first, then the Wacko shows the hand."""
-    match = answer(table("black-market virus", "", deck="wacko control bribe mask"), (0, "black-market"), (0, "wacko"))
+    match = answer(table("black-market virus", "", deck="wacko control bribe mask cough"), (0, "black-market"), (0, "wacko"))
     assert offered(match, 0) == ["control", "bribe"]
     assert not heard(match, "wacko")
     answer(match, (0, "control"))
@@ -325,8 +325,8 @@ def test_lds_17_bribe_refused() -> None:
 def test_lds_17_everybody_with_cards_is_asked_for_a_bribe() -> None:
     """LDS-17: the question does not tell who holds one."""
     waits = []
-    for held in ("bribe", "mask"):
-        match = answer(table("control", held, "", deck="mask"), (0, "control"), (0, 1))
+    for held, deck in (("bribe", "mask"), ("mask", "bribe")):
+        match = answer(table("control", held, "", deck=deck), (0, "control"), (0, 1))
         waits.append((match.waiting, match.view(2), match.events(seat=2), match.view(0), match.events(seat=0)))
     assert waits[0] == waits[1]
 
@@ -382,7 +382,7 @@ def test_lds_19_wacko_within_a_shuffle(place: int) -> None:
     """LDS-19: a Wacko is one of the cards drawn; it shows what was drawn before it, and only that."""
     order = ["mask", "mask"]
     order.insert(place, "wacko")
-    match = table("", "", deck=" ".join(order), redraws=3)
+    match = table("", "", deck=" ".join([*order, "bribe", "bribe"]), redraws=3)
     answer(match, (0, "draw"), (0, "draw"), (0, "draw"))
     assert heard(match, "shows") == [{"event": "shows", "seat": 0, "cards": ["mask"] * place}]
     assert (hand(match, 0), hand(match, 0, 1)) == ("mask mask", " ".join(["mask"] * place))

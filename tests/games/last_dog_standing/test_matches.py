@@ -92,7 +92,7 @@ def short_deck(seats: int, settings: Any, chance: Chance) -> State:
     state = GAME.deal(seats, settings, Chance(seed_of("short")))
     state.deck[:] = sorted(state.deck)[::6][:6]
     chance.shuffle(state.deck)
-    state.deck_viruses[:] = [state.deck.count(VIRUS)] * len(state.deck_viruses)
+    del state.sunk[state.deck.count(VIRUS) :]
     return state
 
 

@@ -107,8 +107,9 @@ def viruses_are_dealt(patch: Patch) -> Game[State]:
         s = GAME.deal(seats, settings, chance)
         if s.hands[0]:
             place = s.deck.index(VIRUS)
-            s.deck[place] = s.hands[0][0] & KIND
-            s.hands[0][0] += VIRUS - s.deck[place]
+            s.deck[place] = s.hands[0][0]
+            s.hands[0][0] = VIRUS
+            s.tracks[0][0] += VIRUS - s.deck[place]
         return s
 
     return replace(GAME, deal=deal)
@@ -193,8 +194,8 @@ def any_virus_is_blocked(patch: Patch) -> None:
     right = rules.choices
 
     def choices(s: State, p: Seat) -> tuple[Option, ...]:
-        s.fresh = cards.holds(s.hands[p], VIRUS)
-        s.hands[p].sort(key=lambda card: card & KIND == VIRUS)
+        s.fresh = VIRUS in s.hands[p]
+        s.tracks[p].sort(key=lambda card: card >= 0 and card & KIND == VIRUS)
         return right(s, p)
 
     patch.setattr(rules, "choices", choices)

@@ -26,8 +26,8 @@ def test_lds_8_virus_revealed_when_drawn() -> None:
 def test_lds_8_draw_of_a_virus_looks_like_any_draw() -> None:
     """LDS-8: from the outside a draw is a draw, whatever it was and whatever is held."""
     traces = []
-    for card in ("virus", "mask"):
-        match = table("sanitizer", "", deck=f"{card} mask mask")
+    for deck in ("virus mask mask", "mask mask virus"):
+        match = table("sanitizer", "", deck=deck)
         trace = []
         for option in ("draw", "draw", "end"):
             answer(match, (0, option))
@@ -38,7 +38,7 @@ def test_lds_8_draw_of_a_virus_looks_like_any_draw() -> None:
 
 def test_lds_8_sanitizer() -> None:
     """LDS-8: a Sanitizer puts the drawn virus back on top, unseen but known to all. The draw counts."""
-    match = answer(table("sanitizer", "", deck="virus mask"), (0, "draw"))
+    match = answer(table("sanitizer", "", deck="virus mask bribe"), (0, "draw"))
     assert offered(match, 0) == ["sanitizer", "reveal", "draw", "end"]
     answer(match, (0, "sanitizer"))
     assert (hand(match, 0), discard(match), top(match, 2)) == ("", "sanitizer", "virus mask")
@@ -48,7 +48,7 @@ def test_lds_8_sanitizer() -> None:
 
 def test_lds_8_second_draw_meets_the_same_virus() -> None:
     """LDS-8: after a Sanitizer the second draw meets the virus again, and all know where it is now."""
-    match = answer(table("sanitizer", "", deck="virus mask"), (0, "draw"), (0, "sanitizer"), (0, "draw"))
+    match = answer(table("sanitizer", "", deck="virus mask bribe"), (0, "draw"), (0, "sanitizer"), (0, "draw"))
     assert offered(match, 0) == ["reveal", "end"]
     assert [hand(match, 0, seat) for seat in (0, 1, None)] == ["virus"] * 3
     assert match.view(1)["known"] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +13,16 @@ from tontine.games.last_dog_standing.cards import KIND, KINDS, VIRUS
 from tontine.games.last_dog_standing.state import VIRUSES, LastDogSettings, State
 
 
-def table(cards: str, depth: int) -> Table:
+def whole_state(s: State) -> object:
+    return s
+
+
+def where_cards_lie(s: State) -> object:
+    """What others alone have seen go into the deck is not imagined."""
+    return [card & KIND for card in s.deck], s.hands
+
+
+def table(cards: str, depth: int, world: Callable[[State], object] = whole_state) -> Table:
     """A deck of these cards. The other viruses are out of the game."""
     kinds = sorted([KINDS[name] for name in cards.split()])
 
@@ -21,17 +31,15 @@ def table(cards: str, depth: int) -> Table:
         state.turn = 0
         state.deck = kinds[:]
         chance.shuffle(state.deck)
-        state.deck_viruses = [kinds.count(VIRUS)] * len(state.deck_viruses)
         state.discard = [VIRUS] * (VIRUSES - kinds.count(VIRUS))
         return state
 
-    return Table(replace(GAME, deal=deal), 2, LastDogSettings(), depth, 12, where_cards_lie)
+    return Table(replace(GAME, deal=deal), 2, LastDogSettings(), depth, 12, world)
 
 
-def where_cards_lie(s: State) -> object:
-    """What others know of each other's cards is imagined by rule of thumb."""
-    return [card & KIND for card in s.deck], [sorted([card & KIND for card in hand]) for hand in s.hands]
-
-
-TABLES = {"viruses": table("virus virus mask sanitizer toilet-paper", 6)}
-ALLOWED = {"viruses": 0.3}  # who could have looked and did not
+TABLES = {
+    "viruses": table("virus virus mask sanitizer toilet-paper", 6),
+    "looks": table("virus mask wacko black-market", 6),
+    "shuffles": table("virus virus shuffle shuffle mask", 5, where_cards_lie),
+}
+ALLOWED = {"viruses": 0.3, "shuffles": 0.1}  # who could have looked and did not

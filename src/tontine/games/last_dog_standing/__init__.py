@@ -5,10 +5,10 @@ from __future__ import annotations
 from ...core import Game, Piece
 from .bot import greedy
 from .cards import CARDS
+from .imagine import imagine
 from .rules import WORDS, LastDogReason, play
-from .state import LastDogSettings, State, deal, pieces
-from .view import hidden, tidy, view
-from .worlds import imagine
+from .state import LastDogSettings, State, deal, pieces, shape
+from .view import hidden, view
 
 
 def bound(seats: int, settings: LastDogSettings) -> int:
@@ -30,8 +30,9 @@ GAME: Game[State] = Game(
     imagine=imagine,
     pieces=pieces,
     hidden=hidden,
-    tidy=tidy,
+    shape=shape,
     bound=bound,
     bots={"greedy": greedy},
     box=[Piece(card.name, card.copies) for card in CARDS],
+    rules=2,
 )

@@ -47,7 +47,8 @@ class Table:
         known: list[dict[str, Any]] = self.view["known"]
         if known and known[0]["place"] == 1:
             return float(known[0]["card"] == "virus")
-        return self.virus_rate()
+        shares = [virus_share(bundle) for bundle in self.view["bundles"] if 1 in bundle["places"]]
+        return shares[0] if shares else self.virus_rate()
 
     def virus_rate(self) -> float:
         """How many of the cards that are nowhere to be seen are viruses."""
@@ -57,14 +58,26 @@ class Table:
         seen: int = view["set_aside"] + view["discard"].get("virus", 0) + in_deck
         seen += sum(player["viruses"] + player["known"].count("virus") for player in players)
         unknown: int = view["deck"] - len(view["known"])
-        slots: int = unknown + sum(player["suspects"] for player in players)
+        slots: int = unknown + sum(suspicious(player) for player in players)
         sure: int = view["deck_viruses"] - in_deck
         return max((VIRUSES - seen) / max(1, slots), sure / max(1, unknown))
 
     def viruses_of(self, p: Seat) -> float:
         """How many viruses the rival hides, more or less."""
         player = self.rivals[p]
-        return float(player["known"].count("virus") + player["suspects"] * self.virus_rate())
+        shares = sum(virus_share(bundle) for bundle in self.view["bundles"] if p in bundle["seats"])
+        likely: float = shares + suspicious(player) * self.virus_rate()
+        return float(player["known"].count("virus") + min(likely, player["suspects"]))
+
+
+def suspicious(player: dict[str, Any]) -> int:
+    """How many cards of the hand may be a virus, each of them."""
+    return player["cards"] - len(player["known"]) if player["suspects"] else 0
+
+
+def virus_share(bundle: dict[str, Any]) -> float:
+    """How likely a virus of the bundle is in one of its places."""
+    return float(bundle["cards"].count("virus") / (len(bundle["places"]) + len(bundle["seats"])))
 
 
 def greedy(perspective: Perspective, chance: Chance) -> Option:

@@ -1,6 +1,7 @@
 """The cards of Last Dog Standing: one table (LDS-1), and how a card is written down.
 
-A card is one number: its kind, and a bit for every observer who knows it: the seats, and whoever merely watches.
+A card is one number: its kind; a bit for every observer who has seen it where it lies: the seats, and whoever merely watches; how many
+times cards had been shuffled into the deck when it was drawn; and the bundle it belongs to.
 """
 
 from __future__ import annotations
@@ -42,7 +43,10 @@ IMMEDIATE = tuple([card.when == WHEN_DRAWN for card in CARDS])
 ORDINARY = [kind for kind, card in enumerate(CARDS) if kind != VIRUS and not IMMEDIATE[kind] for _ in range(card.copies)]
 
 KIND = 15  # card & KIND: its kind
-SEEN = 16  # card & SEEN << observer: whether that observer knows it
+SEEN = 16  # card & SEEN << observer: whether that observer has seen it
+AGE = 9  # card >> AGE & AGES: the shuffles before it was drawn
+AGES = 31
+BUNDLE = 14  # card >> BUNDLE: the number of its bundle, 0 for none
 SPECTATOR = 4  # the observer without a seat
 OBSERVERS = range(5)
 ALL = 31 << 4
@@ -61,10 +65,3 @@ def names_once(cards: list[int]) -> list[Option]:
     """Equal cards are one choice."""
     held = {card & KIND for card in cards}
     return [NAMES[kind] for kind in range(len(CARDS)) if kind in held]
-
-
-def holds(cards: list[int], kind: int) -> bool:
-    for card in cards:  # noqa: SIM110 - a plain loop is twice as fast as any()
-        if card & KIND == kind:
-            return True
-    return False

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core import Chance, Seat, Tell
-from .cards import ALL, BAT, IMMEDIATE, KIND, NAMES, SEEN, VIRUS
-from .knowledge import enter_hand, leave_deck, viruses_into_deck
+from .cards import BAT, IMMEDIATE, KIND, NAMES, SEEN, VIRUS
+from .knowledge import enter_hand, enter_open, turn_up, viruses_into_deck
 from .state import State
 from .viruses import judge, reveal_hand, tell_virus
 
@@ -15,8 +15,9 @@ def draw_hidden(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
     """LDS-8: a virus goes to the hand as any card does. To reveal or to block it is offered with the next question, which comes anyway."""
     card = s.deck.pop()
     if IMMEDIATE[card & KIND]:
-        s.discard.append(card & KIND)
-        immediate(s, chance, tell, p, card & KIND)
+        kind = turn_up(s, card)
+        s.discard.append(kind)
+        immediate(s, chance, tell, p, kind)
         return
     enter_hand(s, p, card)
     s.fresh = True
@@ -30,14 +31,13 @@ def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> bool:
     if not s.deck:
         tell_empty_deck(s, tell, p)
         return False
-    kind = s.deck.pop() & KIND
+    kind = turn_up(s, s.deck.pop())
     if IMMEDIATE[kind]:
         s.discard.append(kind)
     elif kind == VIRUS:
-        leave_deck(s, VIRUS)
         s.revealed[p] += 1
     else:
-        s.hands[p].append(kind | ALL)
+        enter_open(s, p, kind)
     if tell:
         tell.all("face-up", seat=p, card=NAMES[kind])
     if IMMEDIATE[kind]:

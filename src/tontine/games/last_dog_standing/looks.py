@@ -7,9 +7,9 @@ from typing import Any
 
 from ...core import Ask, Chance, Option, Seat, Tell
 from ...core.ask import Step
-from .cards import BLACK_MARKET, IMMEDIATE, KIND, KINDS, NAMES, names, names_once
+from .cards import BLACK_MARKET, IMMEDIATE, KIND, KINDS, names, names_once
 from .draws import immediate
-from .knowledge import enter_hand, only_known_to, see_top
+from .knowledge import enter_hand, mix, see_top, take_back
 from .state import State
 
 BOTH, LEAVE = "both", "leave"
@@ -26,11 +26,13 @@ def look(s: State, chance: Chance, tell: Tell | None, p: Seat, count: int, kind:
         tell.partly((p,), {"seen": names(deck[: -count - 1 : -1])}, "looks", seat=p, cards=count)
     answer = yield Ask(p, "take", takes(s, count, kind), names(deck[: -count - 1 : -1]))
     left = take(s, tell, p, count, answer)
+    s.taken = count - left
     if left == 2:
         answer = yield Ask(p, "return", names_once(deck[-2:]), names(deck[:-3:-1]))
         put_on_top(s, KINDS[answer])
     if tell and left:
         tell.partly((p,), {"order": names(deck[: -left - 1 : -1])}, "returns", seat=p, cards=left)
+    s.taken = 0
     apply_taken(s, chance, tell, p)
 
 
@@ -44,21 +46,22 @@ def takes(s: State, count: int, kind: int) -> list[Option]:
 
 def take(s: State, tell: Tell | None, p: Seat, count: int, answer: Option) -> int:
     """Move the chosen cards from the top of the deck into the hand; how many of those looked at are left."""
-    cards = s.deck[-count:]
-    chosen = [card for card in cards if answer == BOTH or NAMES[card & KIND] == answer]
-    if answer != BOTH:
-        del chosen[1:]
+    kinds = [card & KIND for card in s.deck[-count:]]
+    chosen = kinds if answer == BOTH else [KINDS[str(answer)]] if answer != LEAVE else []
     left = count - len(chosen)
-    if left and count > 1:
-        cards = only_known_to(p, cards)
-        chosen = only_known_to(p, chosen)
-    for card in chosen:
-        cards.remove(card)
-        enter_hand(s, p, card)
-    s.deck[-count:] = cards
+    if count > 1 and (left or has_one_immediate(kinds)):
+        mix(s, p, count)
+    for kind in chosen:
+        place = kinds.index(kind) - len(kinds) if left else -1
+        enter_hand(s, p, s.deck.pop(place))
     if tell:
         tell.partly((p,), {"taken": names(chosen)}, "takes", seat=p, cards=len(chosen))
     return left
+
+
+def has_one_immediate(kinds: list[int]) -> bool:
+    """Then all learn what one of the cards is, and not which one."""
+    return len([kind for kind in kinds if IMMEDIATE[kind]]) == 1
 
 
 def put_on_top(s: State, kind: int) -> None:
@@ -67,11 +70,10 @@ def put_on_top(s: State, kind: int) -> None:
 
 
 def apply_taken(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
-    """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect. Who falls
-    discards the other one with the hand (LDS-16)."""
-    hand = s.hands[p]
-    while taken := [card for card in hand if IMMEDIATE[card & KIND]]:
-        card = max(taken, key=lambda card: card & KIND)
-        hand.remove(card)
-        s.discard.append(card & KIND)
-        immediate(s, chance, tell, p, card & KIND)
+    """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect. A player who
+    falls discards the other one with the hand (LDS-16)."""
+    while taken := [kind for kind in s.hands[p] if IMMEDIATE[kind]]:
+        kind = max(taken)
+        take_back(s, p, kind)
+        s.discard.append(kind)
+        immediate(s, chance, tell, p, kind)

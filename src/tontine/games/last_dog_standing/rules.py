@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 from ...core import CHECKPOINT, Ask, Chance, Option, Outcome, Play, Reason, Seat, Tell
 from ...core.ask import Step
 from .cards import (
-    ALL,
     BLACK_MARKET,
     BRIBE,
     CARDS,
@@ -29,12 +28,11 @@ from .cards import (
     SHUFFLE,
     TRICKSTER,
     VIRUS,
-    holds,
     names_once,
     sorted_names,
 )
 from .draws import draw_face_up, draw_hidden, tell_empty_deck
-from .knowledge import hand_into_deck, leave_hand
+from .knowledge import hand_into_deck, leave_hand, show_hand
 from .looks import BOTH, LEAVE, look
 from .state import DRAWS, HAND_LIMIT, State
 from .viruses import block, judge, reveal, reveal_hand, tell_virus
@@ -117,9 +115,9 @@ def next_turn(s: State, tell: Tell | None) -> None:
 def choices(s: State, p: Seat) -> tuple[Option, ...]:
     hand = s.hands[p]
     kinds = 0
-    for card in hand:
-        kinds |= 1 << (card & KIND)
-    may_block = s.fresh and hand[-1] & KIND == VIRUS and kinds >> SANITIZER & 1 == 1
+    for kind in hand:
+        kinds |= 1 << kind
+    may_block = s.fresh and s.tracks[p][-1] & KIND == VIRUS and kinds >> SANITIZER & 1 == 1
     if s.redraws:
         return redraw_choices(kinds >> VIRUS & 1 == 1, may_block)
     may_draw = s.drawn == 0 or (s.drawn < DRAWS and len(s.deck) > 0)  # LDS-20
@@ -165,12 +163,11 @@ def draw(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
 
 def discard(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
     """LDS-6: one card of the player's choice. Who may not discard a virus and has nothing else reveals one."""
-    hand = s.hands[p]
     answer = yield Ask(p, "discard", discards(s, p))
     if answer == REVEAL:
-        hand[:] = [card | ALL for card in hand]  # all can tell that there is nothing but viruses
+        show_hand(s, p)  # all can tell that there is nothing but viruses
         if tell:
-            tell.all("only-viruses", seat=p, cards=len(hand))
+            tell.all("only-viruses", seat=p, cards=len(s.hands[p]))
         reveal(s, chance, tell, p)
         return
     kind = KINDS[answer]
@@ -182,7 +179,7 @@ def discard(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
 
 def discards(s: State, p: Seat) -> list[Option]:
     hand = s.hands[p]
-    return names_once(hand if s.discard_viruses else [card for card in hand if card & KIND != VIRUS]) or [REVEAL]
+    return names_once(hand if s.discard_viruses else [kind for kind in hand if kind != VIRUS]) or [REVEAL]
 
 
 # Playing cards
@@ -233,7 +230,7 @@ def choose_player(s: State, tell: Tell | None, p: Seat, kind: int) -> Choice:
 
 
 def bribes(s: State, p: Seat) -> tuple[Option, ...]:
-    return (NAMES[BRIBE], NO) if holds(s.hands[p], BRIBE) else (NO,)
+    return (NAMES[BRIBE], NO) if BRIBE in s.hands[p] else (NO,)
 
 
 def trick(s: State, chance: Chance, tell: Tell | None, victim: Seat) -> None:
@@ -292,7 +289,7 @@ def hard_turn(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
 
 
 def pull(s: State, chance: Chance, tell: Tell | None, p: Seat, victim: Seat) -> None:
-    kind = chance.pick(s.hands[victim]) & KIND
+    kind = chance.pick(s.hands[victim])
     leave_hand(s, victim, kind)
     if kind == VIRUS:
         s.revealed[victim] += 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from ...core import Chance, Seat, Settings, flag, whole
-from .cards import BAT, CARDS, KIND, OBSERVERS, ORDINARY, SEEN, VIRUS, WACKO
+from .cards import AGE, BAT, CARDS, KIND, ORDINARY, SEEN, VIRUS, WACKO
 
 VIRUSES = CARDS[VIRUS].copies
 INTENSITY = {2: (0, 7), 3: (1, 5), 4: (2, 3)}  # LDS-2: Bats and viruses in the deck; the other viruses are set aside
@@ -28,18 +28,23 @@ class State:
     turn: Seat  # whose turn it is
     drawn: int  # draws of this turn
     redraws: int  # cards that a Shuffle still has to draw (LDS-19)
-    fresh: bool  # the last card of the hand has just been drawn, unseen: a virus could be blocked (LDS-8)
+    fresh: bool  # the last card of the track has just been drawn, unseen: a virus could be blocked (LDS-8)
+    taken: int  # cards taken in a look of which the rest is not yet back: a Bat or a Wacko may be among them (LDS-12)
     hard: bool  # Hard Quarantine has begun (LDS-20)
     alive: tuple[Seat, ...]
     fallen: list[Seat]  # in the order of their elimination
     deck: list[int]  # the top is last
     set_aside: int  # viruses that wait for a Bat
-    hands: list[list[int]]
+    hands: list[list[int]]  # kinds, sorted
     revealed: list[int]  # by seat: viruses face up in front of them
     discard: list[int]  # kinds, the last one last
-    # What an observer knows about cards it does not know:
-    deck_viruses: list[int]  # by observer: at least so many viruses are in the deck
-    clean: list[int]  # by hand * 5 + observer: so many cards unknown to the observer are no virus, having been dealt (LDS-3)
+    # What everybody can follow: see knowledge.py
+    tracks: list[list[int]]  # by seat
+    closed: list[list[int]]  # tracks that a bundle still needs
+    bundles: list[list[int]]
+    sunk: list[int]
+    private: list[int]  # what only some can follow of what was sunk
+    shuffles: int  # how often cards have been shuffled into the deck
 
     def copy(self) -> State:
         return State(
@@ -50,6 +55,7 @@ class State:
             self.drawn,
             self.redraws,
             self.fresh,
+            self.taken,
             self.hard,
             self.alive,
             self.fallen[:],
@@ -58,8 +64,12 @@ class State:
             [hand[:] for hand in self.hands],
             self.revealed[:],
             self.discard[:],
-            self.deck_viruses[:],
-            self.clean[:],
+            [track[:] for track in self.tracks],
+            [track[:] for track in self.closed],
+            [bundle[:] for bundle in self.bundles],
+            self.sunk[:],
+            self.private[:],
+            self.shuffles,
         )
 
 
@@ -70,7 +80,7 @@ def deal(seats: int, settings: LastDogSettings, chance: Chance) -> State:
     if settings.starting_hand:  # LDS-3
         chance.shuffle(deck)
         for p in range(seats):
-            hands[p] = [deck.pop() | SEEN << p for _ in range(settings.starting_hand)]
+            hands[p] = sorted([deck.pop() for _ in range(settings.starting_hand)])
     deck += [VIRUS] * viruses + [BAT] * bats + [WACKO] * CARDS[WACKO].copies
     deck.sort()
     chance.shuffle(deck)
@@ -82,6 +92,7 @@ def deal(seats: int, settings: LastDogSettings, chance: Chance) -> State:
         drawn=0,
         redraws=0,
         fresh=False,
+        taken=0,
         hard=False,
         alive=tuple(range(seats)),
         fallen=[],
@@ -90,11 +101,29 @@ def deal(seats: int, settings: LastDogSettings, chance: Chance) -> State:
         hands=hands,
         revealed=[0] * seats,
         discard=[],
-        deck_viruses=[viruses for _ in OBSERVERS],
-        clean=[settings.starting_hand if p != o else 0 for p in range(seats) for o in OBSERVERS] if settings.starting_hand else [],
+        tracks=[[kind | SEEN << p for kind in hand] for p, hand in enumerate(hands)],
+        closed=[],
+        bundles=[],
+        sunk=[VIRUS | 1 << AGE] * viruses if settings.starting_hand else [],
+        private=[],
+        shuffles=1 if settings.starting_hand else 0,
     )
 
 
+def shape(s: State) -> str | None:
+    """A hand is sorted, and holds what came into it and has not left; no Bat and no Wacko, unless it was taken just now (LDS-1)."""
+    for p, (hand, track) in enumerate(zip(s.hands, s.tracks, strict=True)):
+        came = sorted([card & KIND for card in track if card >= 0])
+        for card in track:
+            if card < 0 and ~card in came:
+                came.remove(~card)
+        if hand != came:
+            return f"hand {p} holds {hand}, its track {came}"
+        if not s.taken and (WACKO in hand or BAT in hand):
+            return f"hand {p} hides a card that takes effect at once"
+    return None
+
+
 def pieces(s: State) -> list[int]:
-    cards = s.deck + s.discard + [card for hand in s.hands for card in hand]
+    cards = s.deck + s.discard + [kind for hand in s.hands for kind in hand]
     return sorted([card & KIND for card in cards] + [VIRUS] * (s.set_aside + sum(s.revealed)))

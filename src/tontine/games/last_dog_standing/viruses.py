@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ...core import Chance, Seat, Tell
-from .cards import SANITIZER, VIRUS, names, sorted_names
-from .knowledge import empty_hand, leave_hand, show_hand, virus_onto_deck, viruses_into_deck, viruses_leave_hand
+from .cards import SANITIZER, VIRUS, names
+from .knowledge import empty_hand, leave_hand, lose_viruses, show_hand, virus_onto_deck, viruses_into_deck
 from .state import OUT, State
 
 
@@ -30,8 +30,8 @@ def reveal_hand(s: State, tell: Tell | None, p: Seat) -> None:
     """LDS-10."""
     show_hand(s, p)
     if tell:
-        tell.all("shows", seat=p, cards=sorted_names(s.hands[p]))
-    viruses = viruses_leave_hand(s, p)
+        tell.all("shows", seat=p, cards=names(s.hands[p]))
+    viruses = lose_viruses(s, p)
     if viruses:
         s.revealed[p] += viruses
         tell_virus(s, tell, p, viruses)

@@ -32,6 +32,7 @@ export interface Day extends View {
   deck: number
   deck_viruses: number
   known: { place: number; card: string }[]
+  bundles: { cards: string[]; places: number[]; seats: number[] }[]
   set_aside: number
   discard: Record<string, number>
 }

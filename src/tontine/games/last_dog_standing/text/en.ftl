@@ -197,6 +197,18 @@ view-deck_viruses = Viruses in it
     .value = at least { $value }
 view-known = Top of the deck
     .item = no. { $place } { WORD($card) }
+view-bundles = Somewhere
+    .item =
+        { $seats ->
+            [none] { WORDS($cards) } among no. { NUMBERS($places, again: "no. ") }
+           *[other] { $places ->
+                [none] { WORDS($cards) } among the hands of { SEATS($seats) }
+               *[other] { WORDS($cards) } among no. { NUMBERS($places, again: "no. ") } and the { COUNT($seats) ->
+                    [one] hand
+                   *[other] hands
+                } of { SEATS($seats) }
+            }
+        }
 view-set_aside = Set aside
     .value =
         { $value ->

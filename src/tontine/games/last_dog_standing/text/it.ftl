@@ -196,6 +196,18 @@ view-deck_viruses = Virus nel mazzo
     .value = almeno { $value }
 view-known = In cima al mazzo
     .item = n. { $place } { WORD($card) }
+view-bundles = Da qualche parte
+    .item =
+        { $seats ->
+            [none] { WORDS($cards) } fra n. { NUMBERS($places, again: "n. ") }
+           *[other] { $places ->
+                [none] { WORDS($cards) } fra le mani di { SEATS($seats) }
+               *[other] { WORDS($cards) } fra n. { NUMBERS($places, again: "n. ") } e { COUNT($seats) ->
+                    [one] la mano
+                   *[other] le mani
+                } di { SEATS($seats) }
+            }
+        }
 view-set_aside = Da parte
     .value =
         { $value ->
