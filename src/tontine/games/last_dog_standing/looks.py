@@ -26,14 +26,13 @@ def look(s: State, chance: Chance, tell: Tell | None, p: Seat, count: int, kind:
         tell.partly((p,), {"seen": names(deck[: -count - 1 : -1])}, "looks", seat=p, cards=count)
     answer = yield Ask(p, "take", takes(s, count, kind), names(deck[: -count - 1 : -1]))
     left = take(s, tell, p, count, answer)
-    s.taken = count - left
     if left == 2:
         answer = yield Ask(p, "return", names_once(deck[-2:]), names(deck[:-3:-1]))
         put_on_top(s, KINDS[answer])
     if tell and left:
         tell.partly((p,), {"order": names(deck[: -left - 1 : -1])}, "returns", seat=p, cards=left)
-    s.taken = 0
     apply_taken(s, chance, tell, p)
+    s.taken = 0
 
 
 def takes(s: State, count: int, kind: int) -> list[Option]:
@@ -54,6 +53,7 @@ def take(s: State, tell: Tell | None, p: Seat, count: int, answer: Option) -> in
     for kind in chosen:
         place = kinds.index(kind) - len(kinds) if left else -1
         enter_hand(s, p, s.deck.pop(place))
+    s.taken = len(chosen)
     if tell:
         tell.partly((p,), {"taken": names(chosen)}, "takes", seat=p, cards=len(chosen))
     return left
@@ -75,5 +75,6 @@ def apply_taken(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
     while taken := [kind for kind in s.hands[p] if IMMEDIATE[kind]]:
         kind = max(taken)
         take_back(s, p, kind)
+        s.taken -= 1
         s.discard.append(kind)
         immediate(s, chance, tell, p, kind)
