@@ -55,7 +55,7 @@ class Table:
     @property
     def rival(self) -> Seat:
         """The player it chose: nobody, if there was none to choose or they are immune now (LS-20, LS-28)."""
-        moment = self.moment
+        moment = self.s.stack[-1]
         p = moment.rival
         return NOBODY if p == NOBODY or immune(self.s, moment, p) else p
 

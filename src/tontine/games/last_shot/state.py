@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -141,9 +140,9 @@ class State:
         )
 
 
-def push_moment(s: State, what: str, seat: Seat, *, card: str = "", reaction: bool = False, pile: Sequence[str] = ()) -> Moment:
+def push_moment(s: State, what: str, seat: Seat, card: str = "", reaction: bool = False, pile: list[str] | None = None) -> Moment:
     """Put a moment on the stack. The caller pops it after the answers."""
-    moment = Moment(what=what, seat=seat, card=card, reaction=reaction, rival=NOBODY, named="", ducked=[], off=False, pile=list(pile))
+    moment = Moment(what, seat, card, reaction, rival=NOBODY, named="", ducked=[], off=False, pile=pile or [])
     s.stack.append(moment)
     return moment
 
