@@ -18,7 +18,7 @@ NOON = 1_700_000_000_000
 
 
 @pytest.fixture
-def house() -> Path:
+def data() -> Path:
     """Ann has reported Ben for a line, for a whispered signal, and for nothing that he said."""
 
     async def fill() -> None:
@@ -39,7 +39,7 @@ def house() -> Path:
     return Path.cwd()
 
 
-def test_reports_are_told_in_words(tontine: Tontine, house: Path) -> None:
+def test_reports_are_told_in_words(tontine: Tontine, data: Path) -> None:
     told = tontine("reports", "--data", ".")
     said = plain(told.out)
     assert told.code == 0
@@ -56,14 +56,14 @@ def test_reports_are_told_in_words(tontine: Tontine, house: Path) -> None:
     assert "\x1b[2J" not in told.out
 
 
-def test_reports_of_one_table_and_in_italian(tontine: Tontine, house: Path) -> None:
-    told = plain(tontine("reports", "--db", database_in(house), "--table", "tea", "--lang", "it").out)
+def test_reports_of_one_table_and_in_italian(tontine: Tontine, data: Path) -> None:
+    told = plain(tontine("reports", "--db", database_in(data), "--table", "tea", "--lang", "it").out)
     assert "aveva sussurrato: «A morte Rosso»" in told
     assert "aveva sussurrato: «La mia carta dice Agguato»" in told
     assert "stranger" not in told
 
 
-def test_a_house_without_reports_says_so(tontine: Tontine, house: Path) -> None:
+def test_a_server_without_reports_says_so(tontine: Tontine, data: Path) -> None:
     assert plain(tontine("reports", "--data", ".", "--table", "none").out) == "Nobody has reported anybody."
 
 

@@ -54,7 +54,7 @@ def test_and_so_what_may_be_given_again(tontine: Tontine, served: list[tuple[Any
     }
 
 
-# Reasons not to start, from the real server
+# Why a server does not start: the real server is asked
 
 
 @pytest.fixture
@@ -103,15 +103,15 @@ def test_a_port_that_is_taken_is_said_at_once(tontine: Tontine, taken: int, lang
 def test_the_page_is_opened_as_soon_as_it_answers(tontine: Tontine, served: list[tuple[Any, ...]], monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[str] = []
     monkeypatch.setattr("webbrowser.open", opened.append)
-    house = HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)  # it refuses every request, which is an answer
-    Thread(target=house.serve_forever, daemon=True).start()
+    server = HTTPServer(("127.0.0.1", 0), BaseHTTPRequestHandler)  # it refuses every request, which is an answer
+    Thread(target=server.serve_forever, daemon=True).start()
     try:
-        page = page_of("0.0.0.0", house.server_port)
+        page = page_of("0.0.0.0", server.server_port)
         open_page(page)
-        assert opened == [page] == [f"http://127.0.0.1:{house.server_port}/"]
+        assert opened == [page] == [f"http://127.0.0.1:{server.server_port}/"]
     finally:
-        house.shutdown()
-        house.server_close()
+        server.shutdown()
+        server.server_close()
     begun: list[str] = []
     monkeypatch.setattr("tontine.cli.serve.open_page", begun.append)
     assert tontine("serve", "--open", "--port", "8123").code == 0

@@ -121,6 +121,7 @@ def test_an_answer_after_the_end() -> None:
 
 def test_every_error_says_what_was_expected_and_what_came() -> None:
     assert str(UnknownGame("dead-last", "chess")) == "There is no game 'chess'. Known games: dead-last."
+    assert UnknownGame("dead-last", "chess").code == "unknown-game"
 
 
 # Several at once
@@ -139,6 +140,26 @@ def test_answers_of_an_all_may_be_changed_and_withdrawn() -> None:
         match.withdraw(9)
     assert match.log == [(0, 1), (0, 2), (0, None)]
     assert match.waiting == {"seats": [0, 1, 2, 3, 4, 5], "secret": False}
+
+
+def test_an_entry_of_the_log_is_given_as_it_stands_there() -> None:
+    match: Match[Any] = Match(DEAD_LAST, 6, seed=1)
+    match.give(0, 2)
+    assert match.answered(0) == 2
+    match.give(0, None)
+    assert match.answered(0) is None
+    assert match.log == [(0, 2), (0, None)]
+
+
+def test_an_answer_can_be_checked_without_giving_it() -> None:
+    match: Match[Any] = Match(DEAD_LAST, 6, seed=1)
+    match.check(0, 1)
+    with pytest.raises(NotOffered):
+        match.check(0, 0)
+    with pytest.raises(NotAsked):
+        match.check(9, 1)
+    assert match.log == []
+    assert match.answered(0) is None
 
 
 def test_the_order_in_which_answers_come_does_not_matter() -> None:

@@ -1,4 +1,4 @@
-"""A house to visit, and a browser: the system's Chromium, the real server, the page as it was built."""
+"""A server to visit, and a browser: the system's Chromium, the real server, the page as it was built."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Playwright, expect
 
 from tests.e2e.scenes import lay
 from tests.e2e.visitor import Visitor
-from tests.server.houses import Server, serving
+from tests.server.servers import Server, serving
 from tests.server.services import absent
 from tontine.server.routes.page import PAGE
 
@@ -41,10 +41,10 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     assert (PAGE / "index.html").exists(), "The page is not built: `make page`."
-    with serving(tmp_path_factory.mktemp("house"), generous=True) as server:
-        yield server
+    with serving(tmp_path_factory.mktemp("server"), generous=True) as running:
+        yield running
 
 
 @pytest.fixture(scope="session")
@@ -63,18 +63,18 @@ def paused(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
 
 
 @pytest.fixture
-def laid(house: Server) -> Lay:
+def laid(server: Server) -> Lay:
     """A table at which a scene is set up, for these visitors."""
-    return partial(lay, house)
+    return partial(lay, server)
 
 
 @pytest.fixture
-def visit(browser: Browser, house: Server, paused: None) -> Iterator[Visit]:
-    """Somebody new comes to the house, at a screen of this size. At the end no page may have complained."""
+def visit(browser: Browser, server: Server, paused: None) -> Iterator[Visit]:
+    """A new visitor, at a screen of this size. At the end no page may have complained."""
     visitors: list[Visitor] = []
 
     def come(name: str | None = "Ann", **options: Any) -> Visitor:
-        visitor = Visitor(browser, house.url, name, **options)
+        visitor = Visitor(browser, server.url, name, **options)
         visitors.append(visitor)
         return visitor
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from tests.server.houses import Server, free_port
+from tests.server.servers import Server, free_port
 from tests.server.test_old_rules import make_old
 
 from .conftest import Visit
@@ -18,7 +18,7 @@ BOTS = {str(seat): "greedy" for seat in range(1, 3)}
 
 
 def at(server: Server, visitor: Visitor, game: str, **wish: Any) -> str:
-    """A table at another house than the usual one, begun, with the visitor at its first seat."""
+    """A table at another server than the usual one, begun, with the visitor at its first seat."""
     wished = {"game": game, "seats": 3, "bots": BOTS, "clocks": {"question": 0, "pace": 20}, **wish}
     table: str = visitor.post(f"{server.url}/api/tables", wished)["table"]
     for act in ({"type": "sit", "seat": 0}, {"type": "start"}):
@@ -85,7 +85,7 @@ def test_a_record_of_earlier_rules_is_not_called_a_forgery(visit: Visit) -> None
 
 
 def test_a_replay_of_earlier_rules_says_so(visit: Visit) -> None:
-    """A record that somebody keeps here; the house answers what it answers about one of earlier rules."""
+    """A record that somebody keeps here; the server answers as for one of earlier rules."""
     ann: Visitor = visit()
     ann.forgiven += ["409"]
     problem = {

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.houses import Server
+from tests.server.servers import Server
 
 from .conftest import Visit
 from .visitor import DESKTOP, PHONE, Visitor
@@ -127,7 +127,7 @@ def test_somebody_can_be_muted(visit: Visit) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_somebody_can_be_reported(visit: Visit, house: Server, size: dict[str, int]) -> None:
+def test_somebody_can_be_reported(visit: Visit, server: Server, size: dict[str, int]) -> None:
     ann, _ = together(visit, size=size)
     page = ann.page
     if size is PHONE:
@@ -143,7 +143,7 @@ def test_somebody_can_be_reported(visit: Visit, house: Server, size: dict[str, i
     ann.picture(f"report-{size['width']}")
     send.click()
     expect(page.get_by_text("Reported. Whoever runs this house will read it; Bob is not told.")).to_be_visible()
-    with closing(sqlite3.connect(house.folder / "tontine.db")) as books:
+    with closing(sqlite3.connect(server.folder / "tontine.db")) as books:
         assert [found for (found,) in books.execute("select reason from reports") if found == reason] == [reason]
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.server.houses import Server, free_port
+from tests.server.servers import Server, free_port
 
 from .conftest import Visit
 from .visitor import QUICK, Visitor
@@ -108,7 +108,7 @@ def test_the_host_sends_somebody_away(visit: Visit) -> None:
 
 
 class Clerk:
-    """Stands between page and house, and tells the page what time would have brought."""
+    """Stands between page and server, and sends the page what chores would have changed."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.line: WebSocketRoute | None = None

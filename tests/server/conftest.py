@@ -1,4 +1,4 @@
-"""A house, PostgreSQL and Redis, one of each for every process that runs tests."""
+"""A server, PostgreSQL and Redis, one of each for every process that runs tests."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.houses import Server, serving
+from tests.server.servers import Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """On SQLite, with limits that nobody reaches."""
-    with serving(tmp_path_factory.mktemp("house"), generous=True) as running:
+    with serving(tmp_path_factory.mktemp("server"), generous=True) as running:
         yield running
 
 
 @pytest.fixture(scope="session")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """With the limits that every house has."""
+    """With the default limits."""
     with serving(tmp_path_factory.mktemp("strict")) as running:
         yield running
 

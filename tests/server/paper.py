@@ -1,4 +1,4 @@
-"""A table on paper: the pure modules driven by hand, with time that passes only when told."""
+"""A table without store and connections: the pure modules driven by hand, with a clock that the test sets."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.bots import Thought, question_of, think
 from tontine.server.clocks import Chore, change_for, next_chore, to_think
-from tontine.server.commands import Act, Person, change_of
+from tontine.server.commands import TableMessage, change_of
 from tontine.server.entries import AnyChange, Entry
+from tontine.server.person import Person
 from tontine.server.streams import Streams
 from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
 from tontine.server.tables import Table
@@ -22,7 +23,7 @@ HOST = PEOPLE[0]
 
 
 class Paper:
-    """`do` something as a person, `wait` for what time brings; `told` is what each person was sent."""
+    """`do` something as a person, `wait` for chores; `told` is what each person was sent."""
 
     def __init__(self, game: str = "dead-last", seats: int = 6, secret: bytes = SECRET, **wish: Any) -> None:
         self.now = 1_000_000
@@ -36,8 +37,8 @@ class Paper:
 
     # Doing
 
-    def do(self, person: Person, act: Act) -> None:
-        self._write(change_of(self.table, person, act), person.id, act.id)
+    def do(self, person: Person, message: TableMessage) -> None:
+        self._write(change_of(self.table, person, message), person.id, message.id)
 
     def id(self) -> str:
         self.ids += 1
@@ -81,7 +82,7 @@ class Paper:
         return next_chore(self.table)
 
     def chore(self) -> Chore:
-        """Let time pass to the next thing it brings, and let that happen."""
+        """Set the clock to the next chore, and do it."""
         chore = self.next
         assert chore is not None
         self.now = max(self.now, chore.due)
@@ -94,7 +95,7 @@ class Paper:
         return think(question_of(self.table, seat))
 
     def wait(self, milliseconds: int) -> list[Chore]:
-        """Time passes; what it brought."""
+        """Let time pass; the chores that were done."""
         end, done = self.now + milliseconds, []
         while (chore := self.next) is not None and chore.due <= end:
             done.append(self.chore())

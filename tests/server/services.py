@@ -17,7 +17,7 @@ from tontine.bench.services import NAME, Missing, Service, folder_of, free_port,
 
 
 def absent(what: str, package: str) -> NoReturn:
-    """Where tests must not be skipped, what is missing is a failure."""
+    """Skip the test; in CI, fail it."""
     message = f"{what} is not installed here: apt-get install {package}"
     if os.environ.get("CI") == "true":
         pytest.fail(message)
@@ -30,7 +30,7 @@ class Postgres:
         self.port = port
 
     def crash(self) -> None:
-        """At once, as after an accident; what was committed is recovered at the next start."""
+        """Stop without a shutdown; what was committed is recovered at the next start."""
         assert self.service.process
         self.service.process.send_signal(signal.SIGQUIT)
         self.service.process.wait()

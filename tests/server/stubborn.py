@@ -1,4 +1,4 @@
-"""Players who do not give up: when their line breaks they come back, elsewhere if need be, and say again what nobody has confirmed."""
+"""Players who reconnect when their connection breaks, perhaps to another worker, and send again what was not acknowledged."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from tests.server.houses import Guest, Seat
+from tests.server.servers import Guest, Seat
 from tontine.server.store import Store
 
-LATE = ("not-asked", "stale-question", "match-over")  # somebody was faster: a clock, a stand-in, the player's other line
+LATE = ("not-asked", "stale-question", "match-over")  # a clock, a stand-in or the player's other connection was faster
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 

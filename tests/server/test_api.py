@@ -1,4 +1,4 @@
-"""The API does what its OpenAPI document says, whatever it is sent: tried by schemathesis with all its default checks."""
+"""The API does what its OpenAPI document says: schemathesis tries it with all its default checks."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, settings
 
-from tests.server.houses import Guest, Server, client
+from tests.server.servers import Guest, Server, client
 from tontine.core.registry import game as game_named
 from tontine.server.app import application
 from tontine.server.bots import Thinkers
-from tontine.server.house import House
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.openapi import document
 from tontine.server.routes import records
+from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.text import Texts
 from tontine.text.pages import rules_page
@@ -30,8 +30,8 @@ PATIENT = settings(deadline=None, max_examples=25, suppress_health_check=list(He
 
 def described() -> dict[str, Any]:
     """The document without a running server: pytest collects one test for each operation in it."""
-    house = House(Store("sqlite+aiosqlite://"), Hub(), Thinkers())
-    return document(application(house, Identity(Keys("none"), house.store), Limits()))
+    service = Service(Store("sqlite+aiosqlite://"), Hub(), Thinkers())
+    return document(application(service, Identity(Keys("none"), service.store), Limits()))
 
 
 schema = schemathesis.openapi.from_dict(described())
@@ -44,7 +44,7 @@ def ann(server: Server) -> Guest:
 
 @pytest.fixture(scope="module")
 def there(server: Server, ann: Guest) -> dict[str, str]:
-    """What there is to be found, by the path under which it is."""
+    """Names of things that exist, by path."""
     playing = ann.open("last-dog-standing", 3, bots={"0": "random", "1": "random"})
     ann.act(playing, "sit")
     ann.act(playing, "start")
@@ -64,7 +64,7 @@ def test_strangers_get_what_the_document_says(case: Any, server: Server) -> None
 
 
 class Ann:
-    """Somebody with a name. Schemathesis leaves the cookie out, or spoils it, where it wants to see that it is heeded."""
+    """A person's cookie. Schemathesis leaves it out or spoils it to see that it is checked."""
 
     cookie = ""
 
@@ -194,7 +194,7 @@ def test_changes_of_name_and_links_have_a_limit(strict: Server, path: str, body:
         assert statuses(http, "POST", path, body) == {200, 429}
 
 
-def test_whoever_has_no_name_is_counted_by_address(strict: Server) -> None:
+def test_a_client_without_a_name_is_counted_by_address(strict: Server) -> None:
     with client(strict.url) as one, client(strict.url) as other:
         one.headers["X-Forwarded-For"], other.headers["X-Forwarded-For"] = "192.0.2.1", "192.0.2.2"
         assert statuses(one, "POST", "/api/records/verify", {}) == {409, 429}

@@ -1,4 +1,4 @@
-"""Bots at tables: they think elsewhere, from what their seat knows, and a failure of theirs stops nothing."""
+"""Bots at tables: they think in other processes, from what their seat knows, and a failure stops nothing."""
 
 from __future__ import annotations
 

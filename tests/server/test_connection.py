@@ -1,4 +1,4 @@
-"""Live play against a real server with SQLite: lines, ids, resuming, and everything that can come over a line."""
+"""Live play against a real server with SQLite: connections, ids, resuming, and every kind of message."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.houses import Guest, Refused, Seat, Server, client, full_table, seated, serving
+from tests.server.servers import Guest, Refused, Seat, Server, client, full_table, seated, serving
 from tontine.server.identity import Identity, Keys
 from tontine.server.middleware import Middleware
 from tontine.server.store import Store
@@ -261,7 +261,7 @@ async def flood(seat: Seat) -> None:
 async def test_a_forged_cookie_is_nobodys(server: Server) -> None:
     table, guests = full_table(server)
     honest = guests[0].cookie
-    foreign = Identity(Keys("another house"), Store("sqlite+aiosqlite://")).sign(guests[0].person, 0)
+    foreign = Identity(Keys("another server"), Store("sqlite+aiosqlite://")).sign(guests[0].person, 0)
     for forged in ("", "nonsense", foreign, honest[:-2], honest + "x", honest.split(".")[0] + ".AAAA", "x" * 5000):
         seat = await Seat(server.url, forged, table).join()
         assert "seat" not in (await seat.hear())["you"]
@@ -316,7 +316,7 @@ async def test_other_sites_stay_out(server: Server) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://[", "null", ""])
-@pytest.mark.parametrize("host", ["house.example", ""])
+@pytest.mark.parametrize("host", ["tontine.example", ""])
 def test_what_is_no_address_is_another_site(origin: str, host: str) -> None:
     door = Middleware(None)
     assert door.foreign({"headers": [(b"origin", origin.encode()), (b"host", host.encode())]})
@@ -333,7 +333,7 @@ def test_every_answer_carries_a_strict_policy(server: Server) -> None:
 
 
 def watch_health(server: Server, seen: list[int]) -> None:
-    """What the door answers, until it does not answer any more."""
+    """The answers of the server until it stops answering."""
     with suppress(httpx.TransportError), client(server.url) as http:
         while True:
             seen.append(http.get("/healthz").status_code)

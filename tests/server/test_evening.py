@@ -1,4 +1,4 @@
-"""An evening in a real house, over real lines: several tables, guests that are sent away, talk of every kind, absence and return,
+"""An evening with a real server and real connections: several tables, guests that are sent away, talk of every kind, absence and return,
 what is kept afterwards and what is carried elsewhere."""
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.houses import QUICK, Guest, Refused, Seat, Server, full_table, seated
+from tests.server.servers import QUICK, Guest, Refused, Seat, Server, full_table, seated
 from tontine.cli import main
 from tontine.server.database import database_in
 from tontine.server.store import Reported, Store
@@ -135,7 +135,7 @@ async def said(line: Seat, words: str) -> dict[str, Any]:
 
 
 async def heard_nothing_of(line: Seat, words: str) -> None:
-    """Whatever was on its way comes before the answer."""
+    """Messages on their way come before the pong."""
     await line.send_raw(json.dumps({"type": "ping", "id": "quiet?"}))
     while (await line.hear())["type"] != "pong":
         pass
@@ -183,7 +183,7 @@ async def reports_in(server: Server, table: str) -> list[Reported]:
     return found
 
 
-async def test_a_report_names_a_line_that_whoever_reports_has_heard(server: Server) -> None:
+async def test_a_report_names_a_line_that_the_reporter_has_heard(server: Server) -> None:
     table, guests = full_table(server, 3)
     ann, ben, cat = await seated(server, table, guests)
     toad = guests[0].person
@@ -239,7 +239,7 @@ def test_a_link_takes_somebody_to_another_device(server: Server) -> None:
     assert refused(lambda: Guest(server.url).post("/api/me/recover", {"token": token})) == (401, "no-identity")
 
 
-async def test_a_record_is_taken_out_and_brought_to_another_house(
+async def test_a_record_is_taken_out_and_brought_to_another_server(
     server: Server, strict: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     table, guests = full_table(server, 2, "last-dog-standing", 2)

@@ -1,4 +1,4 @@
-"""Anybody does anything at any time: mistakes change nothing, the log always gives the same table, and every match still ends."""
+"""Random messages at random times: errors change nothing, the log always gives the same table, and every match ends."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from tests.server.paper import PEOPLE, SECRET, Paper, quick
 from tontine.core.errors import TontineError
 from tontine.server import wire
 from tontine.server.clocks import next_chore
-from tontine.server.commands import Act, Person
+from tontine.server.commands import TableMessage
 from tontine.server.entries import Entry, read_change, write_change
+from tontine.server.person import Person
 from tontine.server.streams import Streams, welcome
 from tontine.server.tables import Table
 
 GAMES = list(SMALL_TABLES.items())
 
 
-def some_act(paper: Paper, person: Person, chance: random.Random) -> Act:
-    """Anything, sensible more often than not."""
+def some_act(paper: Paper, person: Person, chance: random.Random) -> TableMessage:
+    """A random message, legal more often than not."""
     seat = paper.table.seat_of(person.id)
     number = paper.table.chairs[seat].questions if seat is not None and chance.random() < 0.9 else chance.randrange(5)
     options = paper.options(person) if seat is not None and paper.table.match else []
     any_seat = chance.randrange(7)
     id = paper.id() if chance.random() < 0.95 else "id-1"
-    acts: list[Act] = [
+    messages: list[TableMessage] = [
         wire.Sit(id, chance.choice([None, any_seat])),
         wire.Stand(id),
         wire.Ready(id, chance.random() < 0.8, chance.choice(["", "luck"]), chance.choice(["", "random", "nobody"])),
@@ -44,7 +45,7 @@ def some_act(paper: Paper, person: Person, chance: random.Random) -> Act:
         wire.Withdraw(id, number),
     ]
     answer = wire.Answer(id, number, chance.choice([*options, "nonsense", 99]))
-    return answer if options and chance.random() < 0.8 else chance.choice(acts)
+    return answer if options and chance.random() < 0.8 else chance.choice(messages)
 
 
 def picture(table: Table, streams: Streams) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.places import SMALL_TABLES
-from tests.server.houses import Guest, Server
+from tests.server.servers import Guest, Server
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games, package_of, shelf
 from tontine.server.library import fluent_of
@@ -51,7 +51,7 @@ def test_what_stands_at_the_door(language: str) -> None:
 
 
 def test_a_game_without_texts_takes_nothing_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its ids stand where its words should: that is for its author to mend."""
+    """A game without texts shows its ids."""
     game = game_named("dead-last")
     monkeypatch.setitem(shelf().packages, game.name, "tests")
     assert package_of(game) == "tests"

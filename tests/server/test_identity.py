@@ -1,4 +1,4 @@
-"""Who somebody is: names, cookies, keys that change, links to another device."""
+"""Identity: names, cookies, key rotation, recovery links."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from tontine.server.errors import BadMessage, NoIdentity, TooMany
 from tontine.server.identity import LINK_AGE, RETIRE, ROTATE, SECRET, Identity, Keys, clean_name
-from tontine.server.limits import Limit, Lines
+from tontine.server.limits import ConnectionLimit, Limit
 from tontine.server.store import Store
 
 
@@ -133,7 +133,7 @@ def test_a_limit_fills_again_with_time() -> None:
 
 
 def test_lines_are_counted_while_they_are_open() -> None:
-    lines = Lines(2)
+    lines = ConnectionLimit(2)
     with lines.one_more("a"), lines.one_more("a"):
         with pytest.raises(TooMany), lines.one_more("a"):
             pass

@@ -17,13 +17,13 @@ from tontine.server import streams, tables, wire
 from tontine.server.bots import Thought
 from tontine.server.clocks import default
 from tontine.server.commands import change_of
-from tontine.server.connection import trouble_of
+from tontine.server.connection import error_message
 
 GAMES = tables_of_all()
 
 
 class Simple(Paper):
-    """Stand-ins that need not replay the match, which has no beginning here."""
+    """Stand-ins that do not replay the match: its answers so far are not in the log."""
 
     def think(self, seat: int) -> Thought:
         ask = self.match.ask(seat)
@@ -32,7 +32,7 @@ class Simple(Paper):
 
 
 class Twins:
-    """The same table twice; in the second others fidget in secret, too."""
+    """The same table twice; in the second, others also change secret answers."""
 
     def __init__(self, game: str, seats: int, settings: dict[str, Any], seat: Seat | None, seed: int) -> None:
         self.seat = seat
@@ -84,16 +84,16 @@ class Twins:
             paper.now += wait
 
     def blunder(self) -> None:
-        """The seat answers what it was not asked: the error must not tell who was."""
+        """The seat answers a question that it was not asked: the error must not tell who was asked."""
         someone = PEOPLE[11 if self.seat is None else self.seat]
-        act = wire.Answer("blunder", self.chance.randrange(9), "nonsense")
+        message = wire.Answer("blunder", self.chance.randrange(9), "nonsense")
         for number, paper in enumerate(self.papers):
             with pytest.raises(TontineError) as caught:
-                change_of(paper.table, someone, act)
-            self.errors[number].append(wire.encode(trouble_of(caught.value, "blunder")))
+                change_of(paper.table, someone, message)
+            self.errors[number].append(wire.encode(error_message(caught.value, "blunder")))
 
     def window(self) -> None:
-        """In the second table others hold, change and withdraw; what counts in the end is what silence would have said."""
+        """In the second table others hold, change and withdraw; in the end they hold their default answer."""
         first, second = self.papers
         for ask in second.match.asks:
             quiet = default(second.table, ask)
@@ -166,7 +166,7 @@ def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table-wide number on the wire, the classic mistake, is caught."""
+    """A number that counts for the whole table is found."""
     monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
     with pytest.raises(AssertionError):
         runs("dead-last", 6, {"whispers": 2}, 6)

@@ -1,5 +1,5 @@
-"""No leak over a real line: two real servers, each with a world that somebody cannot tell from the other, send them the same bytes in
-the same order until they may know: over the WebSocket, from REST, in errors. And nothing hidden is in a line of the log."""
+"""No leak over a real connection: two real servers, each with a world that an observer cannot tell from the other, send the observer the
+same bytes in the same order until it may know: over the WebSocket, from REST, in errors. And nothing secret is in the server's logs."""
 
 from __future__ import annotations
 
@@ -17,22 +17,21 @@ import pytest
 import structlog
 import uvicorn
 
-from tests.server import houses, twins
+from tests.server import servers, twins
 from tests.server.paper import PEOPLE
 from tests.server.twins import knowledge, middle, tables, worlds
 from tontine.core import Match, Option, Seat
 from tontine.core.registry import game as game_named
-from tontine.server import house as house_module
-from tontine.server import streams, wire
+from tontine.server import command_handler, streams, wire
 from tontine.server import tables as tables_module
 from tontine.server.app import application
 from tontine.server.bots import Thinkers, Thought
 from tontine.server.clocks import default, next_chore
-from tontine.server.house import House
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
+from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Wish
 from tontine.server.tables import Table
@@ -47,7 +46,7 @@ pytestmark = pytest.mark.seconds(600)
 
 
 class HandClock:
-    """Time that passes when told."""
+    """A clock that the test sets."""
 
     def __init__(self) -> None:
         self.time = 1_000_000
@@ -60,7 +59,7 @@ class HandClock:
 
 
 class Simple(Thinkers):
-    """Stand-ins that need not replay the match, which has no beginning here."""
+    """Stand-ins that do not replay the match: its answers so far are not in the log."""
 
     def prepare(self, table: Table, seats: list[Seat]) -> None:
         pass
@@ -74,36 +73,36 @@ class Simple(Thinkers):
 
 
 class Quiet(uvicorn.Server):
-    """Signals are for whoever runs the tests."""
+    """Leaves signals to pytest."""
 
     def capture_signals(self) -> Any:
         return nullcontext()
 
 
 @asynccontextmanager
-async def opened(folder: Path) -> AsyncIterator[tuple[House, Identity, str]]:
-    """A house whose clock is in our hand, behind a real server on a real port."""
-    store = Store(f"sqlite+aiosqlite:///{folder}/house.db")
+async def opened(folder: Path) -> AsyncIterator[tuple[Service, Identity, str]]:
+    """A service whose clock the test sets, behind a real server on a real port."""
+    store = Store(f"sqlite+aiosqlite:///{folder}/tontine.db")
     await store.migrate()
-    house = House(store, Hub(), Simple(), HandClock(), timers=False)
+    service = Service(store, Hub(), Simple(), HandClock(), timers=False)
     identity = Identity(Keys("twins"), store)
-    door = Middleware(application(house, identity, Limits(generous=True)))
-    config = uvicorn.Config(door, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
+    app = Middleware(application(service, identity, Limits(generous=True)))
+    config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
     with socket.create_server(("127.0.0.1", 0)) as bound:
         server = Quiet(config)
         serving = asyncio.create_task(server.serve([bound]))
         while not server.started:
             await asyncio.sleep(0.005)
-        yield house, identity, f"http://127.0.0.1:{bound.getsockname()[1]}"
+        yield service, identity, f"http://127.0.0.1:{bound.getsockname()[1]}"
         server.should_exit = True
         await serving
 
 
 class World:
-    """One of the twins: a table where everybody sits, and the line of the one who must not know."""
+    """One of the twins: a table where everybody sits, and the connection of the observer."""
 
-    def __init__(self, house: House, identity: Identity, url: str) -> None:
-        self.house = house
+    def __init__(self, service: Service, identity: Identity, url: str) -> None:
+        self.service = service
         self.identity = identity
         self.url = url
         self.ids = 0
@@ -111,43 +110,43 @@ class World:
     async def begin(self, match: Match[Any], begins: twins.World, settings: dict[str, Any], observer: str) -> None:
         people = [*PEOPLE[: match.seats], STRANGER]
         for person in people:
-            await self.house.store.add_person(person.id, person.name, 1)
+            await self.service.store.add_person(person.id, person.name, 1)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(house_module, "new_name", lambda: NAME)
-            patch.setattr(house_module, "token_bytes", bytes)
-            await self.house.open(Wish(match.game.name, match.seats, settings, public=True), HOST)
+            patch.setattr(command_handler, "new_name", lambda: NAME)
+            patch.setattr(command_handler, "token_bytes", bytes)
+            await self.service.commands.open(Wish(match.game.name, match.seats, settings, public=True), HOST)
         for person in people[:-1]:
-            await self.house.act(NAME, person, wire.Sit("sit"))
-            await self.house.act(NAME, person, wire.Ready("ready"))
-        self.observer = await houses.Seat(self.url, self.identity.sign(observer, 0), NAME).join()
+            await self.service.commands.handle(NAME, person, wire.Sit("sit"))
+            await self.service.commands.handle(NAME, person, wire.Ready("ready"))
+        self.observer = await servers.Seat(self.url, self.identity.sign(observer, 0), NAME).join()
         await self.observer.hear()
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(tables_module, "Match", begins)
-            await self.house.act(NAME, HOST, wire.Start("start"))
-        self.table = (await self.house.live(NAME)).table
+            await self.service.commands.handle(NAME, HOST, wire.Start("start"))
+        self.table = (await self.service.cache.get(NAME)).table
         assert self.table.match
         self.match = self.table.match
 
     @property
     def clock(self) -> HandClock:
-        assert isinstance(self.house.clock, HandClock)
-        return self.house.clock
+        assert isinstance(self.service.clock, HandClock)
+        return self.service.clock
 
     def options(self, seat: Seat) -> list[Option]:
         ask = self.match.ask(seat)
         return list(ask.options) if ask else []
 
     async def answer(self, seat: Seat, option: Option) -> None:
-        """The observer over the line, the others wherever they are."""
+        """The observer over the connection, the others directly."""
         number = self.table.chairs[seat].questions
         if PEOPLE[seat].id == self.observer.person:
             reply = await self.observer.send("answer", f"own-{number}", question=number, option=option)
             assert reply["type"] == "ack"
         else:
-            await self.house.act(NAME, PEOPLE[seat], wire.Answer(self.new_id(), number, option))
+            await self.service.commands.handle(NAME, PEOPLE[seat], wire.Answer(self.new_id(), number, option))
 
     async def withdraw(self, seat: Seat) -> None:
-        await self.house.act(NAME, PEOPLE[seat], wire.Withdraw(self.new_id(), self.table.chairs[seat].questions))
+        await self.service.commands.handle(NAME, PEOPLE[seat], wire.Withdraw(self.new_id(), self.table.chairs[seat].questions))
 
     def new_id(self) -> str:
         self.ids += 1
@@ -158,7 +157,7 @@ class World:
         assert chore is not None
         assert chore.kind == "shut"
         self.clock.time = max(self.clock.time, chore.due)
-        assert await self.house.do_chore(NAME, chore)
+        assert await self.service.scheduler.do_chore(NAME, chore)
 
     async def hear_all(self) -> None:
         """Everything that was sent to the observer so far comes before the answer to this."""
@@ -171,7 +170,7 @@ class World:
 
 
 class Twins:
-    """The same table twice; in the second others fidget in secret, too."""
+    """The same table twice; in the second, others also change secret answers."""
 
     def __init__(self, both: list[World], seat: Seat | None, chance: random.Random) -> None:
         self.both = both
@@ -209,14 +208,14 @@ class Twins:
         assert one == two
 
     async def blunder(self, number: int) -> None:
-        """The seat answers what it was not asked: the error must not tell who was."""
+        """The seat answers a question that it was not asked: the error must not tell who was asked."""
         question = self.chance.randrange(9)
         for world in self.both:
             reply = await world.observer.send("answer", f"blunder-{number}", question=question, option="nonsense")
             assert reply["type"] == "error"
 
     async def window(self) -> None:
-        """In the second world others hold, change and withdraw; what counts in the end is what silence would have said."""
+        """In the second world others hold, change and withdraw; in the end they hold their default answer."""
         first, second = self.both
         for ask in list(second.match.asks):
             quiet = default(second.table, ask)
@@ -282,7 +281,7 @@ async def compared(folder: Path, game: str, count: int, settings: dict[str, Any]
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("game", "count", "settings"), tables())
-async def test_a_line_carries_the_same_bytes_until_its_owner_may_know(
+async def test_a_connection_carries_the_same_bytes_until_the_observer_may_know(
     tmp_path: Path, game: str, count: int, settings: dict[str, Any]
 ) -> None:
     with structlog.testing.capture_logs() as logged:
@@ -294,8 +293,8 @@ async def test_a_line_carries_the_same_bytes_until_its_owner_may_know(
 
 
 @pytest.mark.slow
-async def test_a_leak_on_the_line_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table-wide number on the wire, the classic mistake, is caught."""
+async def test_a_leak_on_the_connection_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number that counts for the whole table is found."""
     monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))
     with pytest.raises(AssertionError):
         await compared(tmp_path, "dead-last", 6, {"whispers": 2})

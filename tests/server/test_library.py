@@ -1,4 +1,4 @@
-"""What is in the box: every game says it itself, in words, with numbers that its rules agree with."""
+"""What is in the box of each game: names, texts, and numbers that agree with its rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.houses import Guest, Server
+from tests.server.servers import Guest, Server
 from tontine.core import Chance, Game, seed_of
 from tontine.core.errors import BadSettings
 from tontine.core.registry import games

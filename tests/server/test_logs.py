@@ -1,4 +1,4 @@
-"""One JSON object a line, on whatever is standard error at that moment, and no value of an error in it."""
+"""Logs: one JSON object a line on standard error, without values of errors."""
 
 from __future__ import annotations
 

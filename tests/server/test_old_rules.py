@@ -1,4 +1,4 @@
-"""Tables of earlier rules: closed, and whoever comes is told why; nothing runs on there, and the same people can sit down at a new one."""
+"""Tables of earlier rules are closed, clients are told why, chores stop, and the same people can open a new table."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from pathlib import Path
 import pytest
 import structlog
 
-from tests.server.houses import Guest, Refused, Seat, Server, free_port
 from tests.server.paper import PEOPLE
-from tests.server.test_house import HandClock, give_rules, houses, play_by_chores, started, table_at
+from tests.server.servers import Guest, Refused, Seat, Server, free_port
+from tests.server.test_service import HandClock, give_rules, play_by_chores, services, started, table_at
 from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.entries import Closed
 from tontine.server.errors import NotSeated, OldRules, WrongTime
-from tontine.server.house import House
 from tontine.server.records import record_of
+from tontine.server.service import Service
 from tontine.server.streams import table_seen
 from tontine.server.table_options import Wish
 
@@ -34,58 +34,58 @@ def threads() -> Iterator[ThreadPoolExecutor]:
         yield pool
 
 
-async def closings(house: House, name: str) -> list[str]:
-    return [entry.change.reason for entry in await house.store.entries(name, 0) if isinstance(entry.change, Closed)]
+async def closings(service: Service, name: str) -> list[str]:
+    return [entry.change.reason for entry in await service.store.entries(name, 0) if isinstance(entry.change, Closed)]
 
 
 async def test_a_match_of_earlier_rules_is_closed_and_says_why(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await started(house, people=2, public=True)
-        await house.act(name, A, wire.Answer("v", 1, 1))
-        await give_rules(house, name, 0)
-        table = await table_at(house, name)
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, people=2, public=True)
+        await service.commands.handle(name, A, wire.Answer("v", 1, 1))
+        await give_rules(service, name, 0)
+        table = await table_at(service, name)
         assert (table.status, table.closed, table.old, table.match) == ("closed", "rules", True, None)
         assert table.people == [A.id, B.id]
         assert [chair.bot for chair in table.chairs[2:]] == ["random"] * 4
         assert table_seen(table).old
-        assert await closings(house, name) == ["rules"]
-        assert [found.table for found in await house.store.listed(status="closed")] == [name]
-        assert await house.store.unfinished(A.id) == 0
+        assert await closings(service, name) == ["rules"]
+        assert [found.table for found in await service.store.listed(status="closed")] == [name]
+        assert await service.store.unfinished(A.id) == 0
         with pytest.raises(WrongTime):
-            await house.act(name, A, wire.Answer("late", 1, 2))
+            await service.commands.handle(name, A, wire.Answer("late", 1, 2))
 
 
 async def test_its_bots_and_clocks_stop_and_nothing_is_logged_as_a_failure(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        assert isinstance(house.clock, HandClock)
-        name = await started(house, people=1)
-        await give_rules(house, name, 0)
+    async with services(tmp_path, threads, 1) as (service,):
+        assert isinstance(service.clock, HandClock)
+        name = await started(service, people=1)
+        await give_rules(service, name, 0)
         with structlog.testing.capture_logs() as logs:
             for _ in range(3):
-                house.clock.time += 600_000
-                await house.tick()
+                service.clock.time += 600_000
+                await service.scheduler.tick()
         assert [line["event"] for line in logs] == ["table-retired"]
-        assert await house.store.due(house.clock.now() + 10**12) == []
-        assert await closings(house, name) == ["rules"]
+        assert await service.store.due(service.clock.now() + 10**12) == []
+        assert await closings(service, name) == ["rules"]
 
 
-async def test_a_house_that_opens_closes_all_of_them(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads) as (one, two):
-        lobby = await one.open(Wish("dead-last", 6), A)
+async def test_a_service_that_starts_closes_all_of_them(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        lobby = await one.commands.open(Wish("dead-last", 6), A)
         playing, good = await started(one, people=1), await started(one, people=1)
         for name in (lobby, playing):
             await give_rules(one, name, 0)
-        await asyncio.gather(one.retire_old_tables(), two.retire_old_tables())
+        await asyncio.gather(one.cache.retire_old_tables(), two.cache.retire_old_tables())
         assert [await closings(one, name) for name in (lobby, playing, good)] == [["rules"], ["rules"], []]
         assert (await table_at(two, lobby)).closed == (await table_at(two, playing)).closed == "rules"
 
 
 async def test_a_finished_match_of_earlier_rules_is_over_and_has_no_record_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await started(house, people=2)
-        await play_by_chores([house], name)
-        await give_rules(house, name, 0)
-        table = await table_at(house, name)
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, people=2)
+        await play_by_chores([service], name)
+        await give_rules(service, name, 0)
+        table = await table_at(service, name)
         assert (table.status, table.closed, table.old) == ("closed", "over", True)
         with pytest.raises(OldRules) as error:
             record_of(table, A.id)
@@ -93,43 +93,43 @@ async def test_a_finished_match_of_earlier_rules_is_over_and_has_no_record_any_m
 
 
 async def test_what_was_said_during_the_match_is_not_told_by_it_any_more(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    """Only the match knew who was a ghost, and whom the ghosts could be heard by."""
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await house.open(Wish("dead-last", 6), A)
-        await house.act(name, A, wire.Sit("sit"))
-        await house.act(name, A, wire.Say("before", "Good evening"))
-        await house.act(name, A, wire.Fill("fill", "random"))
-        await house.act(name, A, wire.Start("start"))
-        await house.act(name, A, wire.Say("during", "I am dead"))
-        await give_rules(house, name, 0)
-        assert [line.text for line in (await table_at(house, name)).lines] == ["Good evening"]
+    """Only the match knew who was a ghost, and who could hear ghosts."""
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await service.commands.open(Wish("dead-last", 6), A)
+        await service.commands.handle(name, A, wire.Sit("sit"))
+        await service.commands.handle(name, A, wire.Say("before", "Good evening"))
+        await service.commands.handle(name, A, wire.Fill("fill", "random"))
+        await service.commands.handle(name, A, wire.Start("start"))
+        await service.commands.handle(name, A, wire.Say("during", "I am dead"))
+        await give_rules(service, name, 0)
+        assert [line.text for line in (await table_at(service, name)).lines] == ["Good evening"]
 
 
 async def test_the_same_people_open_a_new_table_with_what_is_left_of_the_wish(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await started(house, people=2, title="Ours", settings={"rounds": 7})
-        await give_rules(house, name, 0, picked=["no such thing"], whispers=99)
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, people=2, title="Ours", settings={"rounds": 7})
+        await give_rules(service, name, 0, picked=["no such thing"], whispers=99)
         with pytest.raises(NotSeated):
-            await house.rematch(name, C, "again")
-        new = await table_at(house, await house.rematch(name, A, "again"))
-        assert await house.rematch(name, B, "too") == new.name
+            await service.commands.rematch(name, C, "again")
+        new = await table_at(service, await service.commands.rematch(name, A, "again"))
+        assert await service.commands.rematch(name, B, "too") == new.name
         wish = new.opening.wish
         assert (new.status, new.old, new.people, wish.title) == ("open", False, [A.id, B.id], "Ours")
         usual = {"rounds": 7, "whispers": 0, "conspiracy": 90, "ghosts_silent": False}
         assert {name: wish.settings[name] for name in usual} == usual
         assert "picked" not in wish.settings
         for person in (A, B):
-            await house.act(new.name, person, wire.Ready("ready"))
-        await house.act(new.name, A, wire.Start("start"))
-        assert (await table_at(house, new.name)).status == "playing"
+            await service.commands.handle(new.name, person, wire.Ready("ready"))
+        await service.commands.handle(new.name, A, wire.Start("start"))
+        assert (await table_at(service, new.name)).status == "playing"
 
 
 async def test_settings_that_no_longer_go_together_are_given_up(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await house.open(Wish("last-shot", 3, settings={"turns": 50}), A)
-        await house.act(name, A, wire.Sit("sit"))
-        await give_rules(house, name, 0, training=True, information="full")
-        new = await table_at(house, await house.rematch(name, A, "again"))
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await service.commands.open(Wish("last-shot", 3, settings={"turns": 50}), A)
+        await service.commands.handle(name, A, wire.Sit("sit"))
+        await give_rules(service, name, 0, training=True, information="full")
+        new = await table_at(service, await service.commands.rematch(name, A, "again"))
         settings = new.opening.wish.settings
         assert (settings["training"], settings["information"], settings["turns"]) == (False, "hidden", 600)
 
@@ -148,7 +148,7 @@ def make_old(server: Server, *names: str, **settings: object) -> None:
             books.execute("update tables set opening = ? where id = ?", [json.dumps(opening), name])
 
 
-async def test_whoever_comes_to_a_table_of_earlier_rules_is_told(tmp_path: Path) -> None:
+async def test_a_client_at_a_table_of_earlier_rules_is_told(tmp_path: Path) -> None:
     server = Server(tmp_path, port=free_port(), generous=True, log_level="info").start()
     ann = Guest(server.url)
     bots = {str(seat): "random" for seat in range(1, 6)}
@@ -173,7 +173,7 @@ async def test_whoever_comes_to_a_table_of_earlier_rules_is_told(tmp_path: Path)
 
 
 async def come_back(seat: Seat) -> None:
-    """Also whoever had heard more of it than there is now gets all of it anew."""
+    """A client that has more messages than there are now gets a welcome."""
     assert seat.n > 0
     message = await (await seat.join()).hear()
     assert (message["type"], seat.status, seat.now["table"]["closed"], seat.now["table"]["old"]) == ("welcome", "closed", "rules", True)

@@ -25,7 +25,7 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def test_files_are_compressed_for_whoever_understands_it() -> None:
+def test_files_are_compressed_for_clients_that_accept_it() -> None:
     plain, squeezed = pages.page("/assets/app-1a2b.js", False), pages.page("/assets/app-1a2b.js", True)
     assert plain.content == SCRIPT
     assert "content-encoding" not in plain.headers

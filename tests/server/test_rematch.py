@@ -1,4 +1,4 @@
-"""Who begins a rematch: a game says which of its settings is the last winner's seat, and the house finds where that is now."""
+"""Who begins a rematch: a game marks the setting that is the last winner's seat, and the server finds that seat."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import msgspec
 import pytest
 
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper
-from tests.server.test_house import houses, play_by_chores, table_at
+from tests.server.test_service import play_by_chores, services, table_at
 from tontine.core import Outcome, Settings, whole
 from tontine.core.settings import after_win
 from tontine.server import wire
-from tontine.server.commands import Person, change_of
+from tontine.server.commands import change_of
 from tontine.server.entries import Closed, Entry
-from tontine.server.house import House, reopening, winners_of
+from tontine.server.person import Person
+from tontine.server.rematch import reopening, winners_of
+from tontine.server.service import Service
 from tontine.server.streams import table_seen
 from tontine.server.table_options import Guest, Opening, Winner, Wish, checked, hash_of
 from tontine.server.tables import Table
@@ -52,8 +54,8 @@ class Again:
         opening = Opening(wish, HOST.id, HOST.name, 0, hash_of(SECRET), people, "before", Paper(GAME, 4).table.opening.rules)
         self.table = Table("again", msgspec.structs.replace(opening, winners=list(winners)), SECRET)
 
-    def do(self, person: Person, act: wire.FromClient) -> None:
-        change = change_of(self.table, person, act)  # type: ignore[arg-type]
+    def do(self, person: Person, message: wire.FromClient) -> None:
+        change = change_of(self.table, person, message)  # type: ignore[arg-type]
         self.table.apply(Entry(self.table.seq, 0, change, person.id, f"{self.table.seq}"))
 
     def first(self) -> int:
@@ -131,27 +133,27 @@ def test_who_won_before_is_remembered_over_a_match_that_nobody_finished() -> Non
 
 
 async def test_six_rematches_begin_with_the_last_winner(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
-    async with houses(tmp_path, threads, 1) as (house,):
-        name = await house.open(Wish(GAME, 3, settings={"turns": 12}, bots={"1": "random", "2": "random"}), A)
-        await house.act(name, A, wire.Sit("sit"))
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await service.commands.open(Wish(GAME, 3, settings={"turns": 12}, bots={"1": "random", "2": "random"}), A)
+        await service.commands.handle(name, A, wire.Sit("sit"))
         for _ in range(6):
-            winners = await play(house, name)
-            name = await house.rematch(name, A, f"again {name}")
-            table = await table_at(house, name)
+            winners = await play(service, name)
+            name = await service.commands.rematch(name, A, f"again {name}")
+            table = await table_at(service, name)
             assert table_seen(table).winner_settings["first"] in winners
             assert table.opening.wish.settings["first"] == -1
-            await house.act(name, A, wire.Start("start"))
-            table = await table_at(house, name)
+            await service.commands.handle(name, A, wire.Start("start"))
+            table = await table_at(service, name)
             assert table.match is not None
             assert table.match.record()["settings"]["first"] == table_seen(table).winner_settings["first"]
 
 
-async def play(house: House, name: str) -> tuple[int, ...]:
-    if (await table_at(house, name)).status == "open":
-        await house.act(name, A, wire.Start("start"))
-    await house.act(name, A, wire.Away("away"))
-    await play_by_chores([house], name)
-    table = await table_at(house, name)
+async def play(service: Service, name: str) -> tuple[int, ...]:
+    if (await table_at(service, name)).status == "open":
+        await service.commands.handle(name, A, wire.Start("start"))
+    await service.commands.handle(name, A, wire.Away("away"))
+    await play_by_chores([service], name)
+    table = await table_at(service, name)
     assert table.match is not None
     assert table.match.outcome is not None
     return tuple(table.match.outcome.winners)

@@ -11,7 +11,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.houses import Guest, Seat, Server, free_port, serving
+from tests.server.servers import Guest, Seat, Server, free_port, serving
 from tontine.server.errors import NotServable
 from tontine.server.serve import serve
 
@@ -69,9 +69,7 @@ async def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
         assert secret not in whole
 
 
-def test_numbers_are_for_the_machine_itself_or_whoever_has_the_token(
-    server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_metrics_are_for_the_machine_itself_or_with_the_token(server: Server, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "tontine_entries_total" in httpx.get(f"{server.url}/metrics").text
     assert httpx.get(f"{server.url}/metrics", headers={"X-Forwarded-For": "9.9.9.9"}).status_code == 403
     assert httpx.get(f"{server.url}/healthz").json() == {"store": True, "hub": True}

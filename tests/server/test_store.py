@@ -18,7 +18,8 @@ from alembic.migration import MigrationContext
 from tests.server.services import Postgres
 from tontine.server.entries import AnyChange, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
-from tontine.server.store import MIGRATIONS, Opened, Row, Store, Written, metadata
+from tontine.server.schema import MIGRATIONS, metadata
+from tontine.server.store import Opened, Row, Store, Written
 from tontine.server.table_options import Guest, Opening, Wish
 
 

@@ -11,7 +11,7 @@ from tontine.bots import UnknownBot
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
 from tontine.server import commands, wire
 from tontine.server.bots import question_of
-from tontine.server.commands import Person, change_of
+from tontine.server.commands import change_of
 from tontine.server.entries import Answered, Held, read_change, write_change
 from tontine.server.errors import (
     AlreadySeated,
@@ -24,6 +24,7 @@ from tontine.server.errors import (
     TooMany,
     WrongTime,
 )
+from tontine.server.person import Person
 from tontine.server.proof import seed_from
 from tontine.server.streams import Streams
 from tontine.server.table_options import Wish, checked
@@ -120,9 +121,9 @@ def test_who_stands_up_leaves_nothing_behind() -> None:
 
 def test_the_host_alone_removes_and_places_and_starts() -> None:
     paper = Paper().sit(A, B)
-    for act in (wire.Remove("x", 0), wire.Place("x", {"5": "random"}), wire.Fill("x", "random"), wire.Start("x")):
+    for message in (wire.Remove("x", 0), wire.Place("x", {"5": "random"}), wire.Fill("x", "random"), wire.Start("x")):
         with pytest.raises(NotAllowed):
-            paper.do(B, act)
+            paper.do(B, message)
     paper.do(HOST, wire.Remove("1", 1))
     assert paper.table.people == [A.id]
     with pytest.raises(BadMessage):
@@ -158,9 +159,9 @@ def test_a_match_starts_when_every_seat_is_taken_and_everybody_ready() -> None:
     paper.do(B, wire.Ready("4"))
     paper.do(HOST, wire.Start("5"))
     assert paper.table.status == "playing"
-    for act in (wire.Sit("x"), wire.Stand("x"), wire.Start("x"), wire.Ready("x"), wire.Fill("x", "random")):
+    for message in (wire.Sit("x"), wire.Stand("x"), wire.Start("x"), wire.Ready("x"), wire.Fill("x", "random")):
         with pytest.raises(WrongTime):
-            paper.do(HOST, act)
+            paper.do(HOST, message)
 
 
 def test_everybodys_luck_is_in_the_seed() -> None:
@@ -207,14 +208,14 @@ def test_a_question_that_looks_the_same_is_another_one() -> None:
 def test_wrong_answers_change_nothing() -> None:
     paper = full_table()
     before = len(paper.match.log)
-    for act, error in (
+    for message, error in (
         (wire.Answer("x", 1, 0), NotOffered),
         (wire.Answer("x", 1, "nonsense"), NotOffered),
         (wire.Answer("x", 2, 1), StaleQuestion),
         (wire.Answer("x", 0, 1), StaleQuestion),
     ):
         with pytest.raises(error):
-            paper.do(A, act)
+            paper.do(A, message)
     with pytest.raises(NotSeated):
         paper.do(PEOPLE[7], wire.Answer("x", 1, 1))
     assert len(paper.match.log) == before

@@ -9,8 +9,8 @@ from tests.server.paper import PEOPLE, Paper
 from tontine.server import streams, talk, wire
 from tontine.server.bots import question_of
 from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced, TooMany
-from tontine.server.house import reopening
 from tontine.server.records import record_of
+from tontine.server.rematch import reopening
 from tontine.server.tables import Table
 from tontine.server.talk import signals_heard
 
@@ -36,7 +36,7 @@ def test_a_whisper_is_for_those_it_is_for() -> None:
     assert (paper.count(C), paper.count(None)) == before
 
 
-def test_a_whisper_does_not_pass_to_whoever_sits_there_next() -> None:
+def test_a_whisper_does_not_pass_to_the_next_player_of_that_seat() -> None:
     paper = Paper().sit(A, B)
     paper.do(A, wire.Say("1", "for B", [1]))
     paper.do(B, wire.Stand("2"))
@@ -44,11 +44,11 @@ def test_a_whisper_does_not_pass_to_whoever_sits_there_next() -> None:
     assert lines(paper, C) == []
 
 
-def test_signals_are_words_of_the_house() -> None:
+def test_signals_are_fixed_words() -> None:
     paper = Paper().sit(A, B)
     paper.do(A, wire.SendSignal("1", "kill", 3, [1]))
     assert paper.last(B)["talk"][0]["target"] == 3
-    for act in (
+    for message in (
         wire.SendSignal("2", "dance"),
         wire.SendSignal("3", "kill", 6),
         wire.Say("4", "\u0007\u0000"),
@@ -56,7 +56,7 @@ def test_signals_are_words_of_the_house() -> None:
         wire.Say("6", "x", [9]),
     ):
         with pytest.raises(BadMessage):
-            paper.do(A, act)
+            paper.do(A, message)
 
 
 def test_a_card_that_names_nobody_can_be_shown() -> None:
@@ -64,13 +64,13 @@ def test_a_card_that_names_nobody_can_be_shown() -> None:
     paper = Paper().sit(A, B)
     paper.do(A, wire.SendSignal("1", "show-card", "ambush", [1]))
     assert paper.last(B)["talk"][0]["target"] == "ambush"
-    for act in (
+    for message in (
         wire.SendSignal("2", "show-card", "joker", [1]),
         wire.SendSignal("3", "show-card", "3", [1]),
         wire.SendSignal("4", "kill", "ambush", [1]),
     ):
         with pytest.raises(BadMessage):
-            paper.do(A, act)
+            paper.do(A, message)
 
 
 def test_a_word_that_was_shown_is_nobody_to_kill() -> None:
@@ -136,7 +136,7 @@ def test_ghosts_apart_do_not_whisper_to_the_living_and_their_signals_reach_no_li
     assert len(signals_heard(paper.table, ghost)) == 1
 
 
-def test_talk_has_an_end_and_whoever_comes_is_told_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_talk_is_limited_and_a_new_client_gets_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "LINES_EACH", 5)
     monkeypatch.setattr(streams, "RECALLED", 3)
     paper = Paper().sit(A, B)

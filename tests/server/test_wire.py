@@ -10,6 +10,7 @@ import pytest
 from tests.server.paper import PEOPLE, Paper
 from tontine.server import wire
 from tontine.server.streams import welcome
+from tontine.server.wire_page import messages_page
 
 SAMPLES: list[Any] = [
     wire.Sit("a", 3),
@@ -39,7 +40,7 @@ def test_a_message_survives_json(message: Any) -> None:
 
 
 def test_there_is_a_sample_of_every_message() -> None:
-    assert {type(sample).__name__ for sample in SAMPLES} == set(wire._names(wire.FromClient))
+    assert {type(sample).__name__ for sample in SAMPLES} == set(wire.names_in(wire.FromClient))
 
 
 @pytest.mark.parametrize("raw", ['{"type":"answer","id":"x","question":1,"option":true}', '{"type":"sit","id":"x","extra":1}'])
@@ -61,8 +62,8 @@ def test_everything_a_table_sends_is_in_the_schema() -> None:
 
 
 def test_the_schema_and_the_page_name_every_message() -> None:
-    schema, document, page = wire.schema(), wire.asyncapi(), wire.page()
-    for name in [*wire._names(wire.FromClient), *wire._names(wire.FromServer)]:
+    schema, document, page = wire.schema(), wire.asyncapi(), messages_page()
+    for name in [*wire.names_in(wire.FromClient), *wire.names_in(wire.FromServer)]:
         assert name in schema["$defs"]
         assert name in document["components"]["messages"]
         assert f"id={name}" in page

@@ -1,4 +1,4 @@
-"""Several workers on PostgreSQL and Redis, and what is left when one of them dies."""
+"""Several workers on PostgreSQL and Redis, one of which is killed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.places import few
-from tests.server.houses import Guest, Seat, Server, serving
+from tests.server.servers import Guest, Seat, Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
 from tests.server.stubborn import Stubborn, refs_of, seat_all
 from tontine.core.registry import games
@@ -51,7 +51,7 @@ def table_of(guests: list[Guest], game: str = "dead-last", seats: int = 6, **wis
 
 
 async def lines(workers: tuple[Server, Server], table: str, guests: list[Guest]) -> list[Seat]:
-    """Everybody's line, in turns at one worker and at the other."""
+    """Everybody's connection, in turns to one worker and the other."""
     seats = [await Seat(workers[number % 2].url, guest.cookie, table).join() for number, guest in enumerate(guests)]
     for seat in seats:
         await seat.hear()
@@ -168,7 +168,7 @@ async def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Serve
 
 
 async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
-    """The error; one without an id where the message could not even be read."""
+    """The error; without an id if the message could not be read."""
     await line.send_raw(json.dumps({"type": kind, "id": "wrong", **fields}))
     while (message := await line.hear())["type"] != "error":
         pass
@@ -177,7 +177,7 @@ async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, An
 
 @pytest.mark.slow
 async def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Server]) -> None:
-    """Nothing at all on the others' lines: not a byte from which one could tell that somebody hesitates."""
+    """Nothing is sent to the others: they must not learn that a player hesitates."""
     guests = guests_at(workers[0], 6)
     table = table_of(guests)
     seats = await lines(workers, table, guests)

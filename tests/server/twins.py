@@ -1,4 +1,4 @@
-"""Worlds that somebody cannot tell apart: a match, and one that differs only in what they cannot know."""
+"""Two worlds that a seat cannot tell apart: a match, and one that differs only in what the seat cannot know."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tontine.core.settings import write as write_settings
 
 
 def tables() -> list[Any]:
-    """Every game there is, as it is usually played and with everything changed that can be."""
+    """Every game, with its default settings and with all settings changed."""
     found = [(game.name, seats, settings) for game in games() for seats, settings in kinds(game)]
     return [pytest.param(*each, id=f"{each[0]}-{'changed' if each[2] else 'usual'}") for each in found]
 

@@ -11,7 +11,7 @@ import pytest
 
 from tontine import server
 from tontine.core.errors import TontineError
-from tontine.server.errors import OTHER_CODES, STATUS, HouseError, NotServable, code_of
+from tontine.server.errors import OTHER_CODES, STATUS, NotServable, RequestError
 from tontine.server.talk import SIGNALS
 from tontine.text import LANGUAGES, Texts
 
@@ -22,17 +22,17 @@ ENGLISH = "words that stand in no dictionary"
 language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-Kind: TypeAlias = type[HouseError] | type[NotServable]
+Kind: TypeAlias = type[RequestError] | type[NotServable]
 
 
-def below(above: type[HouseError]) -> Iterator[Kind]:
+def below(above: type[RequestError]) -> Iterator[Kind]:
     yield above
     for each in above.__subclasses__():
         yield from below(each)
 
 
 def kinds() -> list[Kind]:
-    return [*below(HouseError), NotServable]
+    return [*below(RequestError), NotServable]
 
 
 CASES = [(kind, problem) for kind in kinds() for problem in kind.problems or ("other",)]
@@ -46,7 +46,7 @@ def said(language: str, kind: Kind, problem: str) -> str:
 def test_every_error_has_a_sentence_in_both_languages(kind: Kind, problem: str) -> None:
     english, italian = [said(language, kind, problem) for language in LANGUAGES]
     assert english != italian
-    assert all(Texts(language, more=(PACKAGE,)).has(f"error-{code_of(kind(0, 0))}") for language in LANGUAGES)
+    assert all(Texts(language, more=(PACKAGE,)).has(f"error-{kind(0, 0).code}") for language in LANGUAGES)
 
 
 @pytest.mark.parametrize(("kind", "problem"), [(kind, problem) for kind, problem in CASES if kind.problems and kind is not NotServable])
@@ -63,7 +63,7 @@ def test_every_problem_has_a_sentence_of_its_own(kind: Kind) -> None:
 
 
 @language
-@pytest.mark.parametrize("code", [*OTHER_CODES.values(), *[code_of(kind(0, 0)) for kind in STATUS]])
+@pytest.mark.parametrize("code", [*OTHER_CODES.values(), *[kind(0, 0).code for kind in STATUS]])
 def test_every_other_code_has_a_sentence_too(code: str, language: str) -> None:
     assert Texts(language, more=(PACKAGE,)).has(f"error-{code}")
 

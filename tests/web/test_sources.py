@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from tontine.server.errors import STATUS, HouseError, code_of
+from tontine.server.errors import STATUS, RequestError
 from tontine.text import LANGUAGES
 from tontine.text.fluent import variables_of
 
@@ -55,7 +55,7 @@ def test_nothing_is_left_unsaid(language: str) -> None:
 
 def test_every_mistake_has_words() -> None:
     """The page has a text for every error of the server, whose own texts are in English and for programs."""
-    codes = {code_of(kind("", "")) for kind in (*HouseError.__subclasses__(), *STATUS)}
+    codes = {kind("", "").code for kind in (*RequestError.__subclasses__(), *STATUS)}
     plain = {"internal", "bad-request", "not-found", "method-not-allowed", "offline"}
     for language in LANGUAGES:
         assert {f"trouble-{code}" for code in codes | plain} - messages(language).keys() == set()

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from ..core import Match
+from .client import TIMEOUT, Broken, Client, post
 from .crowd import GAME, SETTINGS, Party
-from .lines import TIMEOUT, Broken, Line, post
 from .services import Missing, Service, folder_of, free_port, listens
 
 PACKAGE = "boardgame.io"
@@ -69,8 +69,8 @@ def install(npm: str, folder: Path) -> str:
     return version
 
 
-class Peer(Line):
-    """A client that speaks socket.io: `42/answers,[name, ...]` is an event, `2` is a ping."""
+class Peer(Client):
+    """A client that speaks socket.io: `42/answers,[name, ...]` is an event, `2` asks whether we are there."""
 
     def __init__(self, party: PeerParty, seat: int, credentials: str) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class PeerParty(Party):
         self.peers: list[Peer] = []
 
     @property
-    def lines(self) -> Sequence[Line]:
+    def clients(self) -> Sequence[Client]:
         return self.peers
 
     async def gather(self) -> None:

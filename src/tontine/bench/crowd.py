@@ -1,4 +1,4 @@
-"""Clients at many tables. Measures the time from an answer until everybody at that table has been told."""
+"""Clients at many tables: measures the time from an answer until everybody at that table has the update."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from typing import Any
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from .lines import TIMEOUT, Broken, Line, post
+from .client import TIMEOUT, Broken, Client, post
 
-MOST = 90  # answers at one table: after more, its match could be over
+MOST = 90  # answers at one table; after more its match could be over
 AT_ONCE = 25  # tables that are opened at the same time
 
 
 class Party:
-    """The clients at one table. They give one answer at a time, which is done when all have been told."""
+    """The clients at one table. One answer at a time; it is done when all of them have the update."""
 
     def __init__(self) -> None:
         self.given = 0
@@ -30,7 +30,7 @@ class Party:
 
     @abstractmethod
     async def gather(self) -> None:
-        """Connect, take seats, start the match."""
+        """Connect, sit down, start the match."""
 
     @abstractmethod
     def answer(self) -> None:
@@ -38,23 +38,23 @@ class Party:
 
     @property
     @abstractmethod
-    def lines(self) -> Sequence[Line]: ...
+    def clients(self) -> Sequence[Client]: ...
 
     @property
     def live(self) -> bool:
         return self.given < MOST
 
     async def move(self) -> float:
-        """Seconds from an answer until all clients at the table have been told."""
+        """Seconds from an answer until everybody at the table has the update."""
         self.given += 1
-        self.left = len(self.lines)
+        self.left = len(self.clients)
         self.done = asyncio.get_running_loop().create_future()
         begun = perf_counter()
         self.answer()
         return await asyncio.wait_for(self.done, TIMEOUT) - begun
 
     def told(self) -> None:
-        """A client at this table got an update."""
+        """A client here got an update."""
         self.left -= 1
         if self.left == 0 and self.done and not self.done.done():
             self.done.set_result(perf_counter())
@@ -72,7 +72,7 @@ class Times:
     taken: list[float]
 
     def at(self, part: float) -> float:
-        """The quantile of the times, in milliseconds."""
+        """Milliseconds within which this part of the answers had reached everybody."""
         ranked = sorted(self.taken)
         return 1000 * ranked[min(len(ranked) - 1, int(part * len(ranked)))]
 
@@ -96,7 +96,7 @@ async def gather(parties: Sequence[Party], tick: Callable[[float], None]) -> Non
 
 
 async def play(parties: Sequence[Party], seconds: float, rate: float | None) -> Times:
-    """Answer `rate` times a second over all tables, at random moments; None: as fast as possible."""
+    """At `rate` answers a second over all tables, at random moments; None: as fast as it goes."""
     chance = random.Random(0)
     begin = perf_counter()
     taken: list[float] = []
@@ -115,8 +115,8 @@ async def play(parties: Sequence[Party], seconds: float, rate: float | None) -> 
 
 def leave(parties: Sequence[Party]) -> None:
     for party in parties:
-        for line in party.lines:
-            line.close()
+        for client in party.clients:
+            client.close()
 
 
 # At our tables
@@ -139,7 +139,7 @@ class You(Struct):
 
 
 class Heard(Struct):
-    """The part of a message that a client needs."""
+    """The part of a message that a player needs."""
 
     type: str
     id: str = ""
@@ -151,7 +151,7 @@ class Heard(Struct):
 _decoder = msgspec.json.Decoder(Heard)
 
 
-class Player(Line):
+class Player(Client):
     def __init__(self, party: OurParty) -> None:
         super().__init__()
         self.party = party
@@ -200,7 +200,7 @@ class OurParty(Party):
         self.chance = random.Random(port)
 
     @property
-    def lines(self) -> Sequence[Line]:
+    def clients(self) -> Sequence[Client]:
         return self.players
 
     async def gather(self) -> None:

@@ -1,4 +1,4 @@
-"""The server's benchmark: a thousand clients at two hundred tables of one worker, and of boardgame.io's server in the same run."""
+"""The server's benchmark: a thousand clients at two hundred tables, on one worker of ours and on boardgame.io's server in the same run."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .measure import ROUNDS, Figures, trouble_of
 from .services import Missing, Service, folder_of, free_port, listens, postgres, url_of
 
 TABLES, SEATS = 200, 5
-RATE = 1.0  # answers a second at each table: a lively one
+RATE = 1.0  # answers a second at each table
 BUDGET = 50.0  # milliseconds within which 99 of 100 answers should have reached everybody
 START = "import json, sys; from pathlib import Path; from tontine.server.serve import serve; o = json.loads(sys.argv[1]); "
 START += "sys.exit(serve(port=o['port'], db=o['db'], data=Path(o['data']), log_level='error', generous=True))"
@@ -33,7 +33,7 @@ Progress: TypeAlias = Callable[[str, float], None]
 
 @dataclass
 class Contest:
-    """What was found about one server."""
+    """The figures of one server."""
 
     name: str
     durable: bool
@@ -55,7 +55,7 @@ class Report:
     missing: dict[str, str] = field(default_factory=dict)
 
     def ratios(self, peer: Contest) -> dict[str, dict[str, float]]:
-        """By line of ours: our figure over the peer's. More is better for rates, less for times and memory."""
+        """By server of ours: our figure over the peer's. More is better for rates, less for times and memory."""
         return {
             ours.name: {name: ours.figures[name] / value for name, value in peer.figures.items() if value and name in ours.figures}
             for ours in self.ours
@@ -64,7 +64,7 @@ class Report:
     def as_json(self) -> dict[str, Any]:
         about = {"environment": self.environment, "tables": self.tables, "seats": self.seats, "rate": self.rate}
         peers = [{**peer.as_json(), "ratios": self.ratios(peer)} for peer in self.peers]
-        return {**about, "ours": [line.as_json() for line in self.ours], "peers": peers, "missing": self.missing}
+        return {**about, "ours": [contest.as_json() for contest in self.ours], "peers": peers, "missing": self.missing}
 
 
 @dataclass
@@ -74,7 +74,7 @@ class Entrant:
     contest: Contest
     service: Service
     parties: list[Party]
-    before: int | None = None  # bytes it held before the clients connected
+    before: int | None = None  # bytes it held before any client came
     taken: list[float] = field(default_factory=list)  # of all rounds at a human pace
     spent: float = 0.0  # seconds of the processor in them
 
@@ -86,7 +86,7 @@ class Entrant:
             self.contest.figures["table_kb"] = (held - self.before) / len(self.parties) / 1024
 
     async def paced(self, seconds: float, rate: float) -> None:
-        """Percentiles are taken over all rounds: the best round alone would leave out stalls of the server itself."""
+        """Percentiles are over all rounds: the best round alone would hide a server's own stalls."""
         begun = self.service.seconds()
         times = await play(self.parties, seconds, rate)
         ended = self.service.seconds()
@@ -120,7 +120,7 @@ def report(
     against_peers: bool = True,
     progress: Progress = lambda what, done: None,
 ) -> Report:
-    """Takes about so many seconds of play, half of them at a human pace, half at full speed, besides the start of servers and clients."""
+    """Takes about `seconds` of play, half at a human pace, half flat out; starting and gathering come on top."""
     found = Report({**environment(), "cores": str(os.cpu_count())}, tables, seats, tables * RATE)
     with ExitStack() as stack:
         threads = stack.enter_context(ThreadPoolExecutor(8))
@@ -135,30 +135,30 @@ def report(
 
 
 def enter(
-    stack: ExitStack, found: Report, lines: list[Contest], contest: Contest, place: Any, threads: ThreadPoolExecutor
+    stack: ExitStack, found: Report, contests: list[Contest], contest: Contest, place: Any, threads: ThreadPoolExecutor
 ) -> Entrant | None:
-    """A missing program is named. Other errors affect only this contest."""
+    """A missing program is reported; any other error is the trouble of this contest only."""
     try:
         service, party = stack.enter_context(place)
     except Missing as error:
         found.missing[contest.name] = str(error)
         return None
-    except Exception as error:  # a peer may raise anything
-        lines.append(contest)
+    except Exception as error:  # a peer may raise any error
+        contests.append(contest)
         contest.trouble = trouble_of(error)
         return None
-    lines.append(contest)
+    contests.append(contest)
     return Entrant(contest, service, [party(found.seats, threads) for _ in range(found.tables)])
 
 
 def run(work: Any) -> None:
-    """Use uvloop where it is installed, so that the clients cost less."""
+    """On uvloop if it is installed: the clients should cost as little as possible."""
     with asyncio.Runner(loop_factory=import_module("uvloop").new_event_loop if find_spec("uvloop") else None) as runner:
         runner.run(work)
 
 
 async def measure(entrants: list[Entrant], seconds: float, rate: float, progress: Progress) -> None:
-    """Measure in rounds, each server in turn, so that other load on the machine affects all alike."""
+    """In rounds, in turn: other load on the machine then affects all servers alike."""
     each = seconds / (2 * ROUNDS * max(1, len(entrants)))
     for number, entrant in enumerate(entrants):
         await attempt(entrant, entrant.arrive(partial(ticking, progress, entrant.contest.name, number)))

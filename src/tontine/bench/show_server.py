@@ -1,4 +1,4 @@
-"""The report of the server's benchmark, as text or as JSON."""
+"""The report of the server's benchmark: a table for people, or JSON."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ def show(found: Report, texts: Texts, console: Console) -> None:
     made.add_column(texts.say("bench-server-name"))
     for column in COLUMNS:
         made.add_column(label(column, texts), justify="right")
-    for line in [*found.ours, *found.peers]:
-        made.add_row(name_of(line, texts), *[figure(line, column, texts) for column in COLUMNS])
+    for contest in [*found.ours, *found.peers]:
+        made.add_row(name_of(contest, texts), *[figure(contest, column, texts) for column in COLUMNS])
     console.print(made)
     for sentence in sentences(found, texts):
         console.print(sentence, soft_wrap=True)
@@ -49,12 +49,12 @@ def label(figure: str, texts: Texts) -> str:
     return texts.say(f"bench-server-{figure.replace('_', '-')}")
 
 
-def name_of(line: Contest, texts: Texts) -> str:
-    return texts.say("bench-server-ours", store=line.name) if line.durable else texts.say("bench-server-peer", name=line.name)
+def name_of(contest: Contest, texts: Texts) -> str:
+    return texts.say("bench-server-ours", store=contest.name) if contest.durable else texts.say("bench-server-peer", name=contest.name)
 
 
-def figure(line: Contest, name: str, texts: Texts) -> str:
-    value = line.figures.get(name)
+def figure(contest: Contest, name: str, texts: Texts) -> str:
+    value = contest.figures.get(name)
     if value is None:
         return texts.say("bench-nothing")
     return texts.say("bench-rate", value=round(value, 1) if value < 100 else round(value))
@@ -64,11 +64,11 @@ def figure(line: Contest, name: str, texts: Texts) -> str:
 
 
 def sentences(found: Report, texts: Texts) -> Iterator[str]:
-    for line in found.ours:
-        if "p99_ms" in line.figures and found.tables >= TABLES:  # the budget is for so many tables
-            late = line.figures["p99_ms"]
+    for contest in found.ours:
+        if "p99_ms" in contest.figures and found.tables >= TABLES:  # with fewer tables the budget means nothing
+            late = contest.figures["p99_ms"]
             within = "true" if late < BUDGET else "false"
-            yield texts.say("bench-server-budget", store=line.name, budget=round(BUDGET), late=round(late, 1), within=within)
+            yield texts.say("bench-server-budget", store=contest.name, budget=round(BUDGET), late=round(late, 1), within=within)
     for peer in found.peers:
         for name, ratios in found.ratios(peer).items():
             said = [f"{label(figure, texts)} {ratios[figure]:.2f} ×" for figure in RATIOS if figure in ratios]
@@ -76,8 +76,8 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
                 yield texts.say("bench-server-ratio", store=name, peer=peer.name, ratios=", ".join(said))
     for name, reason in found.missing.items():
         yield texts.say("bench-server-missing", name=name, reason=reason)
-    for line in [*found.ours, *found.peers]:
-        if line.trouble:
-            yield texts.say("bench-broken", what=line.name, reason=line.trouble)
+    for contest in [*found.ours, *found.peers]:
+        if contest.trouble:
+            yield texts.say("bench-broken", what=contest.name, reason=contest.trouble)
     yield texts.say("bench-server-how", rounds=ROUNDS)
     yield ", ".join(f"{name} {value}" for name, value in found.environment.items())

@@ -21,6 +21,11 @@ def bots(game: Game[Any]) -> dict[str, Bot]:
     return {"random": random, **game.bots}
 
 
+def strongest(game: Game[Any]) -> str:
+    """The name of the strongest bot."""
+    return list(bots(game))[-1]
+
+
 def bot(game: Game[Any], name: str) -> Bot:
     found = bots(game).get(name)
     if found is None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import bot
+from ..bots import bot, strongest
 from ..bots.arena import measure
 from ..core import Match
 from ..core.registry import game as game_named
 from .errors import WrongUse
 from .seating import usual_seats
 from .settings import Settings, read_settings
-from .table import strongest
 from .terminal import Terminal
 
 

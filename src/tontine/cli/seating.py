@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..bots import bot
+from ..bots import bot, strongest
 from ..core import Game, Match, Seat
 from ..core.errors import WrongSeats
 from ..core.settings import where_nobody_talks
@@ -13,7 +13,7 @@ from ..text import Texts
 from .errors import NoSuchSeat, WrongUse
 from .names import clean_names
 from .settings import read_settings
-from .table import Table, strongest
+from .table import Table
 
 COMPANY = 4  # default number of seats; fewer or more if the game needs it
 

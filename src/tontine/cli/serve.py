@@ -1,4 +1,4 @@
-"""`tontine serve`: runs the server. Its modules are imported only when the command runs."""
+"""`tontine serve`: the server where people play together. It is imported only when needed."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def serve(
     check_trust(trust or ())
     from ..server.errors import NotServable  # noqa: PLC0415  it takes its time
     from ..server.serve import LOCAL  # noqa: PLC0415
-    from ..server.serve import serve as serve_house  # noqa: PLC0415
+    from ..server.serve import serve as run_server  # noqa: PLC0415
 
     if open:
         Thread(target=open_page, args=(page_of(host, port),), daemon=True).start()
     try:
-        return serve_house(
+        return run_server(
             host,
             port,
             db,

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from ..bots import bot, bots
-from ..core import Ask, Chance, Game, Match, Perspective, Seat
+from ..bots import bot, strongest
+from ..core import Ask, Chance, Match, Perspective, Seat
 from .errors import BadTable
 from .names import clean_name
 
@@ -62,7 +62,3 @@ def read_table(given: Any, seats: int) -> tuple[dict[Seat, str], list[str]]:
     if not bot_names or any(seat not in range(seats) for seat in people):
         raise BadTable("people and bots", repr(given)[:80])
     return people, bot_names
-
-
-def strongest(game: Game[Any]) -> str:
-    return list(bots(game))[-1]

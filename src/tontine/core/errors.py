@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 
@@ -19,6 +20,11 @@ class TontineError(Exception):
         self.got = got
         self.problem = problem
         self.facts = facts
+
+    @property
+    def code(self) -> str:
+        """The name of the error in texts and on the wire: NotAsked is "not-asked"."""
+        return re.sub(r"(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
 
     def __str__(self) -> str:
         return self.says.format(expected=self.expected, got=self.got)

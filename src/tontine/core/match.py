@@ -114,9 +114,7 @@ class Match(Generic[S]):
         }
 
     def answer(self, seat: Seat, option: Option) -> None:
-        ask = self._question(seat, option)
-        if type(option) not in (int, str) or option not in ask.options:
-            raise NotOffered(list(ask.options), option)
+        self.check(seat, option)
         if self._forkable:
             self.log.append((seat, option))
         if type(self._step) is Ask:
@@ -129,14 +127,28 @@ class Match(Generic[S]):
 
     def withdraw(self, seat: Seat) -> None:
         """Take back an answer while others are still missing."""
-        self._question(seat, None)
+        self.question(seat)
         if seat not in self._answered:
             raise NothingToWithdraw(list(self._answered), seat)
         if self._forkable:
             self.log.append((seat, None))
         del self._answered[seat]
 
-    def _question(self, seat: Seat, option: Option | None) -> Ask:
+    def give(self, seat: Seat, option: Option | None) -> None:
+        """An entry of the log: an answer, or None to withdraw it."""
+        if option is None:
+            self.withdraw(seat)
+        else:
+            self.answer(seat, option)
+
+    def check(self, seat: Seat, option: Option) -> None:
+        """Raise what `answer` would raise."""
+        ask = self.question(seat, option)
+        if type(option) not in (int, str) or option not in ask.options:
+            raise NotOffered(list(ask.options), option)
+
+    def question(self, seat: Seat, option: Option | None = None) -> Ask:
+        """The seat's question; raises if there is none. `option` is for the error."""
         if self.outcome is not None:
             raise MatchOver(self.outcome.reason.value, option)
         ask = self._asked.get(seat) if type(seat) is int else None

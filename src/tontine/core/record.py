@@ -68,10 +68,7 @@ def read_answers(record: dict[str, Any], count: int | None) -> list[tuple[Seat, 
 
 def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | None) -> None:
     try:
-        if option is None:
-            match.withdraw(seat)
-        else:
-            match.answer(seat, option)
+        match.give(seat, option)
     except TontineError as error:
         got = f"[{seat!r}, {option!r}]: {error}"
         raise BadRecord(f"answer {number} to fit the match", got, "answer", number=number) from error

@@ -1,4 +1,4 @@
-"""The application: the house, the routes and the door, put together."""
+"""The application: service, routes and middleware, put together."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from ..core.errors import TontineError
 from .bots import Thinkers
 from .clocks import Clock
 from .connection import live_table
-from .house import House
 from .hub import Hub
 from .identity import Identity, Keys
 from .limits import Limits
@@ -29,20 +28,21 @@ from .middleware import Middleware
 from .openapi import Exact
 from .routes.common import caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
 from .routes.games import game_routes
-from .routes.operations import house_routes
+from .routes.operations import operation_routes
 from .routes.page import page_routes
 from .routes.people import people_routes
 from .routes.records import record_routes
 from .routes.tables import table_routes
-from .shutdown import heed_signals
+from .service import Service
+from .shutdown import handle_signals
 from .store import Store
 
-OPTIONS = "TONTINE_OPTIONS"  # how `serve` tells its workers what was asked for
+OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
 LARGEST = 2_000_000  # bytes of a request: a long record
 
 
 class Options(Struct, frozen=True):
-    """What `tontine serve` was asked for."""
+    """The options of `tontine serve`."""
 
     data: str
     db: str
@@ -54,25 +54,25 @@ class Options(Struct, frozen=True):
 
 
 def create() -> Middleware:
-    """One worker's application, as the environment says. What uvicorn calls."""
+    """The application of one worker, with the options from the environment. Uvicorn calls this."""
     options = msgspec.json.decode(os.environ[OPTIONS], type=Options)
     configure(options.log)
-    door = build(options)
-    gc.freeze()  # what has been made so far stays: the garbage collector need not look at it again
-    return door
+    app = build(options)
+    gc.freeze()  # what exists now lives as long as the process: the garbage collector need not look at it again
+    return app
 
 
 def build(options: Options, clock: Clock | None = None) -> Middleware:
-    house = House(Store(options.db), Hub(options.redis), Thinkers(options.thinkers), clock)
-    keys = Keys.of_environment() or Keys.of_folder(Path(options.data), house.clock.now())
-    return Middleware(application(house, Identity(keys, house.store), Limits(options.generous)), options.origins)
+    service = Service(Store(options.db), Hub(options.redis), Thinkers(options.thinkers), clock)
+    keys = Keys.of_environment() or Keys.of_folder(Path(options.data), service.clock.now())
+    return Middleware(application(service, Identity(keys, service.store), Limits(options.generous)), options.origins)
 
 
-def application(house: House, identity: Identity, limits: Limits) -> Litestar:
+def application(service: Service, identity: Identity, limits: Limits) -> Litestar:
     return Litestar(
-        route_handlers=[house_routes, game_routes, people_routes, table_routes, record_routes, live_table, page_routes],
+        route_handlers=[operation_routes, game_routes, people_routes, table_routes, record_routes, live_table, page_routes],
         dependencies={
-            "house": given(house),
+            "service": given(service),
             "identity": given(identity),
             "limits": given(limits),
             "visitor": Provide(visitor),
@@ -87,8 +87,8 @@ def application(house: House, identity: Identity, limits: Limits) -> Litestar:
             Exception: on_failure,
         },
         before_send=[say_methods],
-        on_startup=[house.start, partial(heed_signals, house)],
-        on_shutdown=[house.stop],
+        on_startup=[service.start, partial(handle_signals, service)],
+        on_shutdown=[service.stop],
         openapi_config=OpenAPIConfig(
             title="Tontine", version=__version__, path="/api/openapi", render_plugins=[Exact(path="/openapi.json")]
         ),

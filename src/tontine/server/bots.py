@@ -116,10 +116,7 @@ def _match(question: Question) -> Match[Any]:
     if match is None or tuple(match.log) != question.answers[: len(match.log)]:
         match = Match(question.game, question.seats, question.settings, question.seed)
     for seat, option in question.answers[len(match.log) :]:
-        if option is None:
-            match.withdraw(seat)
-        else:
-            match.answer(seat, option)
+        match.give(seat, option)
     _matches[key] = match
     if len(_matches) > KEPT:
         _matches.popitem(last=False)

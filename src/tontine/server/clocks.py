@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from typing import Literal, Protocol
 
@@ -48,7 +48,11 @@ class Chore(Struct, frozen=True):
 
 def next_chore(table: Table) -> Chore | None:
     """The first thing that time will bring at this table."""
-    return min(chores(table), key=lambda chore: chore.due, default=None)
+    return earliest(chores(table))
+
+
+def earliest(chores: Iterable[Chore]) -> Chore | None:
+    return min(chores, key=lambda chore: chore.due, default=None)
 
 
 def chores(table: Table) -> Iterator[Chore]:

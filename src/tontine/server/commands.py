@@ -1,4 +1,4 @@
-"""Who may do what at a table: a person's message becomes a change, or an error, and nothing is changed yet."""
+"""What a message does at a table: the change to be written, or an error. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -7,25 +7,15 @@ from typing import Any
 
 from ..bots import bot as bot_named
 from ..core import Match, Option, Seat
-from ..core.errors import MatchOver, NotAsked, NothingToWithdraw, NotOffered
+from ..core.errors import NothingToWithdraw
 from . import wire
 from .entries import Answered, AnyChange, BotsPlaced, Held, Left, Muted, Readied, Removed, Returned, Said, Seated, Started, Stood
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
+from .person import Person
 from .tables import Status, Table
 from .talk import check_speech
 
-
-class Person:
-    """Whoever is at the door: an id and the name they go by."""
-
-    __slots__ = ("id", "name")
-
-    def __init__(self, id: str, name: str) -> None:
-        self.id = id
-        self.name = name
-
-
-Act = (
+TableMessage = (
     wire.Sit
     | wire.Stand
     | wire.Remove
@@ -42,14 +32,14 @@ Act = (
     | wire.Mute
 )
 
-LOBBY = 3000  # entries before the start: a table's log is read as a whole
+LOBBY = 3000  # entries before the start; there is a limit because a log is always read whole
 
 
-def change_of(table: Table, person: Person, act: Act) -> AnyChange:
-    """What this message does at this table."""
-    if table.status == "open" and table.seq >= LOBBY and not isinstance(act, wire.Start):
+def change_of(table: Table, person: Person, message: TableMessage) -> AnyChange:
+    """The change that this message makes; raises if it is not allowed."""
+    if table.status == "open" and table.seq >= LOBBY and not isinstance(message, wire.Start):
         raise TooMany(f"{LOBBY} changes before the start", "one more", "lobby", most=LOBBY)
-    return ACTS[type(act)](table, person, act)
+    return DECIDE[type(message)](table, person, message)
 
 
 def expect(table: Table, *statuses: Status) -> None:
@@ -72,67 +62,67 @@ def seat_of(table: Table, person: Person) -> Seat:
 # The lobby
 
 
-def sit(table: Table, person: Person, act: wire.Sit) -> Seated:
+def sit(table: Table, person: Person, message: wire.Sit) -> Seated:
     expect(table, "open")
     if (seat := table.seat_of(person.id)) is not None:
-        raise AlreadySeated(seat, act.seat)
+        raise AlreadySeated(seat, message.seat)
     if person.id in table.removed:
         raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
-    if not table.free or (act.seat is not None and act.seat not in table.free):
-        raise SeatTaken(table.free, act.seat)
-    return Seated(table.free[0] if act.seat is None else act.seat, distinct(person.name, [chair.name for chair in table.chairs]))
+    if not table.free or (message.seat is not None and message.seat not in table.free):
+        raise SeatTaken(table.free, message.seat)
+    return Seated(table.free[0] if message.seat is None else message.seat, distinct(person.name, [chair.name for chair in table.chairs]))
 
 
 def distinct(name: str, taken: list[str]) -> str:
-    """Two Anns at one table: the second is Ann 2."""
+    """The name, with a number if it is taken: the second Ann is Ann 2."""
     folded = [other.casefold() for other in taken]
     numbered = [name, *[f"{name} {number}" for number in range(2, len(taken) + 2)]]
     return next(each for each in numbered if each.casefold() not in folded)
 
 
-def stand(table: Table, person: Person, act: wire.Stand) -> Stood:
+def stand(table: Table, person: Person, message: wire.Stand) -> Stood:
     expect(table, "open")
     seat_of(table, person)
     return Stood()
 
 
-def remove(table: Table, person: Person, act: wire.Remove) -> Removed:
+def remove(table: Table, person: Person, message: wire.Remove) -> Removed:
     expect_host(table, person)
     expect(table, "open")
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.person not in (None, person.id)]
-    if act.seat not in taken:
-        raise BadMessage(f"a guest's seat: {taken}", str(act.seat), "guest")
-    return Removed(act.seat)
+    if message.seat not in taken:
+        raise BadMessage(f"a guest's seat: {taken}", str(message.seat), "guest")
+    return Removed(message.seat)
 
 
-def ready(table: Table, person: Person, act: wire.Ready) -> Readied:
+def ready(table: Table, person: Person, message: wire.Ready) -> Readied:
     expect(table, "open")
     seat_of(table, person)
-    if act.stand_in:
-        bot_named(table.opening.game, act.stand_in)
-    return Readied(act.ready, act.luck, act.stand_in)
+    if message.stand_in:
+        bot_named(table.opening.game, message.stand_in)
+    return Readied(message.ready, message.luck, message.stand_in)
 
 
-def place(table: Table, person: Person, act: wire.Place) -> BotsPlaced:
+def place(table: Table, person: Person, message: wire.Place) -> BotsPlaced:
     expect_host(table, person)
     expect(table, "open")
     open_to_bots = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
-    for key, level in act.bots.items():
+    for key, level in message.bots.items():
         if int(key) not in open_to_bots:
             raise SeatTaken(open_to_bots, int(key))
         if level:
             bot_named(table.opening.game, level)
-    return BotsPlaced(act.bots)
+    return BotsPlaced(message.bots)
 
 
-def fill(table: Table, person: Person, act: wire.Fill) -> BotsPlaced:
+def fill(table: Table, person: Person, message: wire.Fill) -> BotsPlaced:
     expect_host(table, person)
     expect(table, "open")
-    bot_named(table.opening.game, act.level)
-    return BotsPlaced({str(seat): act.level for seat in table.free})
+    bot_named(table.opening.game, message.level)
+    return BotsPlaced({str(seat): message.level for seat in table.free})
 
 
-def start(table: Table, person: Person, act: wire.Start) -> Started:
+def start(table: Table, person: Person, message: wire.Start) -> Started:
     expect_host(table, person)
     expect(table, "open")
     if table.missing:
@@ -143,16 +133,16 @@ def start(table: Table, person: Person, act: wire.Start) -> Started:
 # Play
 
 
-def answer(table: Table, person: Person, act: wire.Answer) -> AnyChange:
+def answer(table: Table, person: Person, message: wire.Answer) -> AnyChange:
     seat = seat_of(table, person)
-    check_question(table, seat, act.question, act.option)
-    check_option(playing(table), seat, act.option)
-    return Held(seat, act.option) if table.window else Answered(seat, act.option)
+    check_question(table, seat, message.question, message.option)
+    playing(table).check(seat, message.option)
+    return Held(seat, message.option) if table.window else Answered(seat, message.option)
 
 
-def withdraw(table: Table, person: Person, act: wire.Withdraw) -> AnyChange:
+def withdraw(table: Table, person: Person, message: wire.Withdraw) -> AnyChange:
     seat = seat_of(table, person)
-    check_question(table, seat, act.question, None)
+    check_question(table, seat, message.question, None)
     if table.answered(seat) is None:
         raise NothingToWithdraw([], seat)
     return Held(seat, None) if table.window else Answered(seat, None)
@@ -165,28 +155,18 @@ def playing(table: Table) -> Match[Any]:
 
 
 def check_question(table: Table, seat: Seat, question: int, option: Option | None) -> None:
-    match = playing(table)
-    if match.outcome is not None:
-        raise MatchOver(match.outcome.reason.value, option)
-    if match.ask(seat) is None:
-        raise NotAsked([], seat)
+    playing(table).question(seat, option)
     if question != table.chairs[seat].questions:
         raise StaleQuestion(table.chairs[seat].questions, question)
 
 
-def check_option(match: Match[Any], seat: Seat, option: Option) -> None:
-    ask = match.ask(seat)
-    if ask is None or type(option) not in (int, str) or option not in ask.options:
-        raise NotOffered(list(ask.options) if ask else [], option)
-
-
-def away(table: Table, person: Person, act: wire.Away) -> Left:
+def away(table: Table, person: Person, message: wire.Away) -> Left:
     seat_of(table, person)
     expect(table, "playing")
     return Left()
 
 
-def back(table: Table, person: Person, act: wire.Back) -> Returned:
+def back(table: Table, person: Person, message: wire.Back) -> Returned:
     seat_of(table, person)
     expect(table, "playing")
     return Returned()
@@ -195,33 +175,33 @@ def back(table: Table, person: Person, act: wire.Back) -> Returned:
 # Talk
 
 
-def say(table: Table, person: Person, act: wire.Say) -> Said:
+def say(table: Table, person: Person, message: wire.Say) -> Said:
     expect(table, "open", "playing", "over")
-    text = tidy(act.text)
-    check_speech(table, person.id, text, "", None, act.to)
-    return Said(text=text, to=act.to, name=person.name)
+    text = tidy(message.text)
+    check_speech(table, person.id, text, "", None, message.to)
+    return Said(text=text, to=message.to, name=person.name)
 
 
-def signal(table: Table, person: Person, act: wire.SendSignal) -> Said:
+def signal(table: Table, person: Person, message: wire.SendSignal) -> Said:
     expect(table, "open", "playing", "over")
-    check_speech(table, person.id, "", act.signal, act.target, act.to)
-    return Said(signal=act.signal, target=act.target, to=act.to, name=person.name)
+    check_speech(table, person.id, "", message.signal, message.target, message.to)
+    return Said(signal=message.signal, target=message.target, to=message.to, name=person.name)
 
 
-def mute(table: Table, person: Person, act: wire.Mute) -> Muted:
+def mute(table: Table, person: Person, message: wire.Mute) -> Muted:
     seat_of(table, person)
     known = {line.person for line in table.lines} | set(table.people)
-    if act.person not in known or act.person == person.id:
-        raise NoSuchPerson("somebody else at this table", act.person)
-    return Muted(act.person, act.on)
+    if message.person not in known or message.person == person.id:
+        raise NoSuchPerson("somebody else at this table", message.person)
+    return Muted(message.person, message.on)
 
 
 def tidy(text: str) -> str:
-    """Without control characters; what is left may be nothing."""
+    """The text without control characters; it may be empty."""
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"]).strip()
 
 
-ACTS: dict[type[Act], Callable[[Table, Person, Any], AnyChange]] = {
+DECIDE: dict[type[TableMessage], Callable[[Table, Person, Any], AnyChange]] = {
     wire.Sit: sit,
     wire.Stand: stand,
     wire.Remove: remove,

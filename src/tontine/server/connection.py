@@ -1,4 +1,4 @@
-"""The line to a table: one WebSocket for each person and table. A bad message gets a typed error and the line lives; a flood is closed."""
+"""The WebSocket of one person at one table. A bad message is answered with a typed error; a client that floods is disconnected."""
 
 from __future__ import annotations
 
@@ -14,185 +14,213 @@ from litestar.params import FromPath
 
 from ..core.errors import TontineError
 from . import metrics, wire
-from .commands import Person
-from .errors import BadMessage, NoIdentity, NoSuchPerson, NotAllowed, TooLarge, TooMany, code_of, detail_of, expected_of
-from .house import House, Live
+from .cache import LiveTable
+from .errors import BadMessage, NoIdentity, NoSuchPerson, TooLarge, TooMany, detail_of, expected_of
 from .identity import COOKIE, Identity
 from .limits import Limits
 from .logs import log
+from .person import Person
+from .service import Service
 from .streams import line_seen, welcome, you
-from .tables import Table
+from .tables import Table, check_watch, not_watchable
 
-BACKLOG = 500  # messages that may wait for a slow client; then it has to come back
+BACKLOG = 500  # messages that may wait for a slow client; then it is disconnected
 FLOOD = 100  # messages refused in a row for being too many
 SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 
 
-class Line:
-    """What is told goes into a queue, so that nobody waits for a slow client."""
+class Connection:
+    """Outgoing messages wait in a queue, so that nobody waits for a slow client."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None, generation: int = 0) -> None:
         self.socket = socket
-        self.someone = person
+        self.signed_in = person
         self.person = person.id if person else None
         self.generation = generation  # of the cookie that it was opened with
         self.key = self.person or (socket.client.host if socket.client else "")  # whose limits count
         self.refused = 0
-        self._end: tuple[wire.FromServer, int] | None = None  # the last words, and why
+        self._end: tuple[wire.FromServer, int] | None = None  # the last message and the close code
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
 
-    def tell(self, message: bytes) -> None:
-        """When too much waits, the rest is dropped and the line is closed; the client resumes from what it has."""
+    def send(self, message: bytes) -> None:
+        """When too many messages wait, the rest is dropped and the connection is closed; the client resumes from what it has."""
         if self._end is None and self._queue.full():
             self._end = (wire.Bye("too-slow"), SLOW)
         if self._end is None:
             self._queue.put_nowait(message)
 
-    def part(self) -> None:
-        """The house closes for a while."""
+    def send_message(self, message: wire.FromServer) -> None:
+        self.send(wire.encode(message))
+
+    def send_error(self, error: TontineError, id: str | None = None) -> None:
+        metrics.ERRORS.labels(error.code).inc()
+        self.send_message(error_message(error, id))
+
+    # Closing
+
+    def close_for_restart(self) -> None:
         self._close(wire.Bye("restart"), RESTART)
 
     def turn_away(self) -> None:
-        """The table is not to be watched from now on."""
-        self._close(trouble_of(unwatched()), GONE)
+        """The table may no longer be watched."""
+        self._close(error_message(not_watchable()), GONE)
 
     def sign_out(self) -> None:
-        """Whoever is on this line is not who they were: what still comes over it is nobody's."""
-        self.someone = None
-        self._close(trouble_of(NoIdentity("a device that was not signed out", "another", "name")), GONE)
+        """After sign-out, treat messages as anonymous."""
+        self.signed_in = None
+        self._close(error_message(NoIdentity("a device that was not signed out", "another", "name")), GONE)
 
-    def _close(self, last_words: wire.FromServer, code: int) -> None:
-        self.tell(b"")  # wakes the sender when there is nothing to send
-        self._end = self._end or (last_words, code)
+    def _close(self, last: wire.FromServer, code: int) -> None:
+        """After what waits in the queue."""
+        self.send(b"")  # wakes `send_queued` when the queue is empty
+        self._end = self._end or (last, code)
 
-    def say(self, message: wire.FromServer) -> None:
-        self.tell(wire.encode(message))
+    # The socket
 
-    async def send_on(self) -> None:
+    async def send_queued(self) -> None:
         while self._end is None or not self._queue.empty():
             if message := await self._queue.get():
-                await self._send(message)
-        await self.hang_up(*self._end)
+                await self._send_now(message)
+        await self.close_now(*self._end)
 
-    async def hang_up(self, last_words: wire.FromServer, code: int) -> None:
+    async def close_now(self, last: wire.FromServer, code: int) -> None:
         with suppress(RuntimeError, OSError, WebSocketException):
-            await self._send(wire.encode(last_words))
+            await self._send_now(wire.encode(last))
             await self.socket.close(code)
 
-    async def _send(self, message: bytes) -> None:
+    async def _send_now(self, message: bytes) -> None:
         await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
-    def trouble(self, error: TontineError, id: str | None = None) -> None:
-        metrics.ERRORS.labels(code_of(error)).inc()
-        self.say(trouble_of(error, id))
 
-
-def trouble_of(error: TontineError, id: str | None = None) -> wire.Trouble:
-    return wire.Trouble(code_of(error), detail_of(error), id, expected_of(error))
+def error_message(error: TontineError, id: str | None = None) -> wire.Trouble:
+    return wire.Trouble(error.code, detail_of(error), id, expected_of(error))
 
 
 @websocket("/api/tables/{name:str}/live", include_in_schema=False)
 async def live_table(
     socket: WebSocket[Any, Any, Any],
     name: FromPath[str],
-    house: NamedDependency[House],
+    service: NamedDependency[Service],
     identity: NamedDependency[Identity],
     limits: NamedDependency[Limits],
 ) -> None:
     await socket.accept()
     cookie = socket.cookies.get(COOKIE)
-    line = Line(socket, await identity.read(cookie), identity.generation(cookie))
-    if house.stopping:
-        await line.hang_up(wire.Bye("restart"), RESTART)
+    connection = Connection(socket, await identity.read(cookie), identity.generation(cookie))
+    if service.stopping:
+        await connection.close_now(wire.Bye("restart"), RESTART)
         return
     try:
-        with limits.lines.one_more(line.key):
-            await attend(house, name, line, limits)
+        with limits.connections.one_more(connection.key):
+            await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
     except TontineError as error:
-        await line.hang_up(trouble_of(error), GONE)
+        await connection.close_now(error_message(error), GONE)
 
 
-async def attend(house: House, name: str, line: Line, limits: Limits) -> None:
-    """Until the client leaves, floods or falls behind."""
-    live = await join(house, name, line, since_of(line))
-    metrics.LINES.inc()
-    house.lines.add(line)
-    if line.person:  # signed out elsewhere since its cookie was read
-        await house.sign_out([line.person])
-    sending = asyncio.create_task(line.send_on())
-    try:
-        if await floods(house, live, line, limits):
-            sending.cancel()
-            await line.hang_up(wire.Bye("flood", again=False), FLOODED)
-    finally:
-        live.ears.discard(line)
-        house.lines.discard(line)
-        metrics.LINES.dec()
-        sending.cancel()
-        await asyncio.gather(sending, return_exceptions=True)
-
-
-def since_of(line: Line) -> int | None:
-    """The last number seen, if it was counted for the same person."""
-    query = line.socket.query_params
+def since_of(connection: Connection) -> int | None:
+    """The number of the last message that the client has, if it was counted for the same person."""
+    query = connection.socket.query_params
     since, whose = query.get("since", ""), query.get("as", "")
-    return int(since) if since.isdecimal() and len(since) < 10 and whose == (line.person or "") else None
+    return int(since) if since.isdecimal() and len(since) < 10 and whose == (connection.person or "") else None
 
 
-async def join(house: House, name: str, line: Line, since: int | None) -> Live:
-    """From here on the line hears everything; first comes what it missed, or all there is."""
-    async with house.holding(name) as live:
-        await house.catch_up(live)
-        check_watch(live.table, line.person)
-        stream = live.streams.of(line.person)
-        seen = None if live.table.old else since  # what an old table told was counted by the rules of that time
+async def join(service: Service, name: str, connection: Connection, since: int | None) -> LiveTable:
+    """Send what the client has missed, or everything; from then on the connection is a listener of the table."""
+    async with service.cache.holding(name) as live:
+        await service.cache.catch_up(live)
+        check_watch(live.table, connection.person)
+        stream = live.streams.of(connection.person)
+        seen = None if live.table.old else since  # the numbers of a table of earlier rules were counted by those rules
         missed = stream.since(seen) if seen is not None else None
         if missed is None:
-            line.say(welcome(live.table, stream, line.person, house.clock.now()))
+            connection.send_message(welcome(live.table, stream, connection.person, service.clock.now()))
         else:
-            line.say(wire.Resumed(stream.n, house.clock.now(), you(live.table, line.person)))
+            connection.send_message(wire.Resumed(stream.n, service.clock.now(), you(live.table, connection.person)))
             for message in missed:
-                line.tell(message)
-        live.ears.add(line)
+                connection.send(message)
+        live.listeners.add(connection)
         return live
 
 
-def check_watch(table: Table, person: str | None) -> None:
-    if not table.open_to(person):
-        raise unwatched()
+class Session:
+    """A connection that has joined a table: receives and handles its messages until the client leaves, floods or falls behind."""
 
+    def __init__(self, service: Service, limits: Limits, connection: Connection, live: LiveTable) -> None:
+        self.service = service
+        self.limits = limits
+        self.connection = connection
+        self.live = live
 
-def unwatched() -> NotAllowed:
-    return NotAllowed("people who sit here", "spectator", "seated")
+    async def run(self) -> None:
+        connection, service = self.connection, self.service
+        metrics.CONNECTIONS.inc()
+        service.connections.add(connection)
+        if connection.person:  # may have been signed out since the cookie was read
+            await service.sign_out([connection.person])
+        sending = asyncio.create_task(connection.send_queued())
+        try:
+            if await self.receive_loop():
+                sending.cancel()
+                await connection.close_now(wire.Bye("flood", again=False), FLOODED)
+        finally:
+            self.live.listeners.discard(connection)
+            service.connections.discard(connection)
+            metrics.CONNECTIONS.dec()
+            sending.cancel()
+            await asyncio.gather(sending, return_exceptions=True)
 
+    async def receive_loop(self) -> bool:
+        """True when the client floods, False when it has gone."""
+        while self.connection.refused < FLOOD:
+            event = await self.connection.socket.receive()
+            if event["type"] == "websocket.disconnect":
+                return False
+            if event["type"] == "websocket.receive":
+                await self.on_receive(event.get("text") or event.get("bytes") or "")
+        return True
 
-async def floods(house: House, live: Live, line: Line, limits: Limits) -> bool:
-    """Whether the line must be closed; False when the client has gone."""
-    while line.refused < FLOOD:
-        event = await line.socket.receive()
-        if event["type"] == "websocket.disconnect":
-            return False
-        if event["type"] == "websocket.receive":
-            await hear(house, live, line, limits, event.get("text") or event.get("bytes") or "")
-    return True
+    async def on_receive(self, raw: str | bytes) -> None:
+        """Handle a message and answer it: with an ack, a pong or an error."""
+        id: str | None = None
+        try:
+            self.limits.messages.take(self.connection.key)
+            self.connection.refused = 0
+            message = read(raw)
+            id = message.id
+            await self.handle(message)
+        except TooMany as error:
+            self.connection.refused += 1
+            self.connection.send_error(error, id)
+        except TontineError as error:
+            self.connection.send_error(error, id)
+        except Exception:
+            log.exception("message-failed", table=self.live.table.name)
+            self.connection.send_message(wire.Trouble("internal", "Something went wrong in the house; the table is as it was.", id))
 
+    async def handle(self, message: wire.FromClient) -> None:
+        if isinstance(message, wire.Ping):
+            self.connection.send_message(wire.Pong(message.id, self.service.clock.now()))
+            return
+        person = self.connection.signed_in
+        if person is None:
+            raise NoIdentity("a name: POST /api/me", "nobody", "name")
+        if isinstance(message, wire.Say | wire.SendSignal):
+            self.limits.talk.take(person.id)
+        if isinstance(message, wire.Report):
+            await self.report(person, message)
+        else:
+            await self.service.commands.handle(self.live.table.name, person, message)
+        self.connection.send_message(wire.Ack(message.id))
 
-async def hear(house: House, live: Live, line: Line, limits: Limits, raw: str | bytes) -> None:
-    id: str | None = None
-    try:
-        limits.messages.take(line.key)
-        line.refused = 0
-        message = read(raw)
-        id = message.id
-        await heed(house, live, line, limits, message)
-    except TooMany as error:
-        line.refused += 1
-        line.trouble(error, id)
-    except TontineError as error:
-        line.trouble(error, id)
-    except Exception:
-        log.exception("message-failed", table=live.table.name)
-        line.say(wire.Trouble("internal", "Something went wrong in the house; the table is as it was.", id))
+    async def report(self, person: Person, message: wire.Report) -> None:
+        self.limits.reports.take(person.id)
+        table = self.live.table
+        if message.person not in {line.person for line in table.lines} | set(table.people):
+            raise NoSuchPerson("somebody at this table", message.person)
+        line = reported_line(table, person, message)
+        reason = message.reason.replace("\0", "\ufffd")  # PostgreSQL keeps no NUL
+        await self.service.store.report(table.name, person.id, message.person, reason, self.service.clock.now(), line)
+        log.info("report", table=table.name)
 
 
 def read(raw: str | bytes) -> wire.FromClient:
@@ -205,35 +233,8 @@ def read(raw: str | bytes) -> wire.FromClient:
         raise BadMessage("a message of the schema at /api/wire", str(error)[:200], "schema") from error
 
 
-async def heed(house: House, live: Live, line: Line, limits: Limits, message: wire.FromClient) -> None:
-    if isinstance(message, wire.Ping):
-        line.say(wire.Pong(message.id, house.clock.now()))
-        return
-    person = line.someone
-    if person is None:
-        raise NoIdentity("a name: POST /api/me", "nobody", "name")
-    if isinstance(message, wire.Say | wire.SendSignal):
-        limits.talk.take(person.id)
-    if isinstance(message, wire.Report):
-        await report(house, live, person, limits, message)
-    else:
-        await house.act(live.table.name, person, message)
-    line.say(wire.Ack(message.id))
-
-
-async def report(house: House, live: Live, person: Person, limits: Limits, message: wire.Report) -> None:
-    limits.reports.take(person.id)
-    table = live.table
-    if message.person not in {line.person for line in table.lines} | set(table.people):
-        raise NoSuchPerson("somebody at this table", message.person)
-    line = reported_line(table, person, message)
-    reason = message.reason.replace("\0", "\ufffd")  # PostgreSQL keeps no NUL
-    await house.store.report(table.name, person.id, message.person, reason, house.clock.now(), line)
-    log.info("report", table=table.name)
-
-
 def reported_line(table: Table, person: Person, message: wire.Report) -> wire.TalkLine | None:
-    """Only what whoever reports could hear themselves."""
+    """The line that is reported, if the reporter could hear it."""
     heard = [line for line in table.lines if line.person == message.person and line.heard_by(person.id)]
     meant = [line for line in heard if message.line in (None, line.at)]
     if message.line is not None and not meant:

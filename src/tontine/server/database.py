@@ -1,4 +1,4 @@
-"""From the command line to the data: where it is, and in one sentence why it cannot be used."""
+"""Find and open the database that the command line names; errors are one sentence."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def make_folder(folder: Path) -> None:
 
 
 def check_file(url: str) -> None:
-    """SQLite makes a file where there is none: not for somebody who only wants to look."""
+    """Raise if there is no file: SQLite would create one, and the caller only wants to read."""
     if not url.startswith("sqlite"):
         return
     path = url.split("///", 1)[-1]

@@ -1,4 +1,4 @@
-"""What happens at a table, one entry of its log each. The table is a function of its opening and these, in order."""
+"""The entries of a table's log. A table is a function of its opening and its entries, in order."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class Expired(Change, frozen=True, tag="expires"):
 
 
 class Left(Change, frozen=True, tag="leaves"):
-    """The stand-in plays on."""
+    """The stand-in plays for this player from now on."""
 
 
 class Returned(Change, frozen=True, tag="returns"):
@@ -76,7 +76,7 @@ class Returned(Change, frozen=True, tag="returns"):
 
 
 class Said(Change, frozen=True, tag="says"):
-    """Free text, or a signal: a word of the house about a seat or a card."""
+    """Free text, or a signal: one of a few fixed words, about a seat or a card."""
 
     text: str = ""
     signal: str = ""
@@ -92,7 +92,7 @@ class Signal(Struct, frozen=True):
 
 
 class BotSpoke(Change, frozen=True, tag="speaks"):
-    """A bot says what it has to say before it answers: often nothing, which nobody hears."""
+    """The signals of a bot before it answers; often none."""
 
     seat: Seat
     signals: list[Signal]
@@ -104,7 +104,7 @@ class Muted(Change, frozen=True, tag="mutes"):
 
 
 class Repeated(Change, frozen=True, tag="repeats"):
-    """The same people go on at another table."""
+    """The same people play again at another table."""
 
     table: str
 
@@ -138,7 +138,7 @@ class Entry(Struct, frozen=True):
     seq: int
     at: int  # milliseconds
     change: AnyChange
-    person: str | None = None  # who did it; nobody for bots and clocks
+    person: str | None = None  # who did it; None for bots and clocks
     ref: str | None = None  # the id of their message
 
 

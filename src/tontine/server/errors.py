@@ -1,8 +1,7 @@
-"""Every way in which a visitor can be wrong, and what of it may be told: nothing here names what another seat holds."""
+"""Errors of requests and messages, and what clients are told of them: never anything that another seat holds."""
 
 from __future__ import annotations
 
-import re
 from typing import Any, ClassVar
 
 from ..bots import UnknownBot
@@ -19,97 +18,97 @@ from ..core.errors import (
 )
 
 
-class HouseError(TontineError):
-    """A mistake at the door or at a table; the table is as it was. `problems`: the ways in which it is worded, where there are several."""
+class RequestError(TontineError):
+    """A request that cannot be carried out; nothing was changed. `problems`: the variants that have a text of their own."""
 
     status = 409
     problems: ClassVar[tuple[str, ...]] = ()
 
 
-class NoIdentity(HouseError):
+class NoIdentity(RequestError):
     says = "You have no name here yet. Expected {expected}."
     status = 401
     problems = ("name", "link")
 
 
-class NotAllowed(HouseError):
+class NotAllowed(RequestError):
     says = "Only {expected} may do that."
     status = 403
     problems = ("host", "seated", "removed", "operators")
 
 
-class WrongOrigin(HouseError):
+class WrongOrigin(RequestError):
     says = "This request came from another site. Expected {expected}."
     status = 403
 
 
-class NoSuchTable(HouseError):
+class NoSuchTable(RequestError):
     says = "There is no such table."
     status = 404
 
 
-class OldRules(HouseError):
+class OldRules(RequestError):
     says = "This match was played by earlier rules of the game: rules {got}. They have been mended since: rules {expected}."
 
 
-class NewerRules(HouseError):
+class NewerRules(RequestError):
     says = "This table is played by newer rules of the game than this house knows: rules {got}, here {expected}."
 
 
-class NoSuchRecord(HouseError):
+class NoSuchRecord(RequestError):
     says = "There is no such record."
     status = 404
 
 
-class NoSuchPerson(HouseError):
+class NoSuchPerson(RequestError):
     says = "There is no such person here."
     status = 404
 
 
-class SeatTaken(HouseError):
+class SeatTaken(RequestError):
     says = "Seat {got} is not free. Free: {expected}."
 
 
-class AlreadySeated(HouseError):
+class AlreadySeated(RequestError):
     says = "You sit at this table already, at seat {expected}."
 
 
-class NotSeated(HouseError):
+class NotSeated(RequestError):
     says = "You do not sit at this table."
     status = 403
 
 
-class NotReady(HouseError):
+class NotReady(RequestError):
     says = "Not everybody is there and ready yet. Missing: {expected}."
 
 
-class WrongTime(HouseError):
-    """A thing that belongs to another part of a table's life."""
+class WrongTime(RequestError):
+    """The table has another status than this needs."""
 
     says = "That can be done while the table is {expected}; it is {got}."
 
 
-class StaleQuestion(HouseError):
+class StaleQuestion(RequestError):
     says = "Question {got} is not open. Open: {expected}."
 
 
-class Silenced(HouseError):
+class Silenced(RequestError):
     says = "You may not talk here: {expected}."
     status = 403
     problems = ("spectators", "ghosts", "ghosts-apart")
 
 
-class BadMessage(HouseError):
+class BadMessage(RequestError):
     says = "This is no message of ours: {got}. Expected {expected}."
     problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id")
 
 
-class TooLarge(HouseError):
+class TooLarge(RequestError):
     says = "At most {expected}, not {got}."
     status = 413
 
 
-class TooMany(HouseError):
+class TooMany(RequestError):
     says = "Too many: at most {expected}."
     status = 429
     problems = (
@@ -129,13 +128,13 @@ class TooMany(HouseError):
     )
 
 
-class Unavailable(HouseError):
+class Unavailable(RequestError):
     says = "The house cannot write this down now. Try again."
     status = 503
 
 
 class NotServable(TontineError):
-    """Something is missing before a house can be opened at all."""
+    """The server cannot start."""
 
     says = "This cannot be served: expected {expected}, got {got}."
     problems: ClassVar[tuple[str, ...]] = (
@@ -152,7 +151,7 @@ class NotServable(TontineError):
     )
 
 
-# What is answered where nothing of ours was raised.
+# Codes for errors of the framework.
 OTHER_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 400: "bad-request", 500: "internal"}
 # 400 is for what the schema forbids; 409 for what it allows and the rules do not.
 STATUS: dict[type[TontineError], int] = {
@@ -166,7 +165,7 @@ STATUS: dict[type[TontineError], int] = {
     MatchOver: 409,
     NothingToWithdraw: 409,
 }
-# The core says who is asked and who has answered: not for the wire, where secret questions exist.
+# Texts without the details that the core gives: who is asked or has answered may be secret.
 SILENT: dict[type[TontineError], str] = {
     NotAsked: "You are not asked anything now.",
     NothingToWithdraw: "You have no answer that could be withdrawn.",
@@ -174,13 +173,8 @@ SILENT: dict[type[TontineError], str] = {
 }
 
 
-def code_of(error: TontineError) -> str:
-    """The name of the error on the wire: NotAsked is "not-asked"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
-
-
 def status_of(error: TontineError) -> int:
-    return error.status if isinstance(error, HouseError) else STATUS.get(type(error), 400)
+    return error.status if isinstance(error, RequestError) else STATUS.get(type(error), 400)
 
 
 def detail_of(error: TontineError) -> str:
@@ -188,12 +182,12 @@ def detail_of(error: TontineError) -> str:
 
 
 def problem_of(error: TontineError) -> tuple[str, dict[str, Any]]:
-    """Which of its problems it is, and the particulars: what a sentence in another language needs. Only of what one has sent oneself."""
+    """The problem and its facts, for a sentence in another language. Only for errors about what the client itself has sent."""
     return (error.problem, error.facts) if isinstance(error, BadSettings | BadRecord | WrongSeats) else ("", {})
 
 
 def expected_of(error: TontineError) -> Any:
-    """What was expected, as plain JSON values; nothing where that could tell."""
+    """What was expected, as plain JSON values; None where that could be secret."""
     if type(error) in SILENT:
         return None
     plain = error.expected

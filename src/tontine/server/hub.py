@@ -1,4 +1,4 @@
-"""News between workers: "this table's log has so many entries". In one process there is nobody else to tell."""
+"""News between workers: "this table's log has so many entries". With one worker nothing is sent."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ News = Callable[[str, int], Awaitable[None]]
 
 
 class Hub:
-    """Without a URL: a house of one worker. News may be lost (the store is the truth); `on_gap` is called after each break."""
+    """Without a URL there is one worker. News may be lost: `on_gap` is called after each break, and the store has everything."""
 
     def __init__(self, url: str | None = None) -> None:
         self.me = token_hex(8)
@@ -49,7 +49,7 @@ class Hub:
         return self._redis is not None
 
     def publish(self, table: str, seq: int) -> None:
-        """Nobody waits for news to be sent: an answer that is written is written."""
+        """Send news in the background."""
         if self._redis:
             task = asyncio.create_task(self._publish(f"{self.me} {table} {seq}".encode()))
             self._publishing.add(task)
@@ -63,7 +63,7 @@ class Hub:
         except Exception:
             return False
 
-    # Whatever goes wrong with Redis, the store has everything: news come late, nothing is lost.
+    # When Redis fails, news come late, from the store; nothing is lost.
 
     async def _publish(self, news: bytes) -> None:
         try:
@@ -88,6 +88,6 @@ class Hub:
 
 
 def _redis(url: str) -> Redis:
-    from redis.asyncio import Redis  # noqa: PLC0415 - slow to import, and most houses have one worker
+    from redis.asyncio import Redis  # noqa: PLC0415 - slow to import, and needed only with several workers
 
     return Redis.from_url(url)

@@ -1,4 +1,4 @@
-"""Who somebody is: a name and a signed cookie, no password. Keys are rotated; a link takes the identity to another device."""
+"""Identity: a name and a signed cookie, no password. Keys are rotated; a recovery link moves the identity to another device."""
 
 from __future__ import annotations
 
@@ -13,38 +13,38 @@ from typing import Any, NamedTuple
 
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
-from .commands import Person
 from .errors import BadMessage, NoIdentity
-from .house import new_name
+from .names import new_name
+from .person import Person
 from .store import Store
 
 COOKIE = "tontine"
 COOKIE_AGE = 400 * 86_400  # seconds: the longest that browsers keep one
-ROTATE = 90 * 86_400_000  # a new key after so many milliseconds
-RETIRE = 500 * 86_400_000  # when no cookie signed with it is left
+ROTATE = 90 * 86_400_000  # milliseconds after which a new key is made
+RETIRE = 500 * 86_400_000  # milliseconds after which no cookie signed with a key can be left
 LINK_AGE = 7 * 86_400  # seconds in which a link has to be used
 NAME = 24
 MARKS = 2  # accents in a row
-# Letters and signs that show nothing: fillers of Hangul, Khmer and Braille, joiners, selectors of Mongolian forms.
+# Characters without a visible form: fillers of Hangul, Khmer and Braille, joiners, selectors of Mongolian forms.
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0"
 SECRET = "TONTINE_SECRET"
 
 
 class Keys(NamedTuple):
-    """The newest signs; all are believed."""
+    """Cookies are signed with the newest key; signatures of all keys are accepted."""
 
     newest: str
     older: tuple[str, ...] = ()
 
     @classmethod
     def of_environment(cls) -> Keys | None:
-        """TONTINE_SECRET=newest,older,...: what several machines share."""
+        """TONTINE_SECRET=newest,older,...: for several machines that share keys."""
         given = [key.strip() for key in os.environ.get(SECRET, "").split(",") if key.strip()]
         return cls(given[0], tuple(given[1:])) if given else None
 
     @classmethod
     def of_folder(cls, folder: Path, now: int) -> Keys:
-        """Kept in the data folder; a fresh one is made when the newest is old."""
+        """From `keys.json` in the data folder; a new key is made when the newest is older than `ROTATE`."""
         path = folder / "keys.json"
         kept = [key for key in _read_keys(path) if now - key["made_at"] < RETIRE]
         if not kept or now - kept[0]["made_at"] > ROTATE:
@@ -59,7 +59,7 @@ def _read_keys(path: Path) -> list[dict[str, Any]]:
 
 
 def _write_keys(path: Path, keys: list[dict[str, Any]]) -> None:
-    """Readable by the owner alone, and never half written."""
+    """Only the owner can read the file; it is replaced whole."""
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_suffix(f".{os.getpid()}")
     with open(os.open(draft, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w") as file:
@@ -81,24 +81,24 @@ class Identity:
         return signed if isinstance(signed, str) else signed.decode()
 
     async def read(self, cookie: str | None) -> Person | None:
-        """Whose cookie this is, if it is sound and they were not signed out."""
+        """The person of a cookie, if its signature is good and the person was not signed out."""
         claim = _claim(self._signer.loads, cookie)
         row = await self.store.person(claim[0]) if claim else None
         return Person(row.id, row.name) if claim and row and row.generation == claim[1] else None
 
     def generation(self, cookie: str | None) -> int:
-        """Of a cookie that was believed; a later one of the same person may have signed it out since."""
+        """The generation in a cookie; it is signed out when the person has a later one."""
         claim = _claim(self._signer.loads, cookie)
         return int(claim[1]) if claim else 0
 
     def stale(self, cookie: str) -> bool:
-        """Signed with an older key: it should be signed anew."""
+        """Whether it was signed with an older key and should be signed again."""
         return _claim(self._newest.loads, cookie) is None
 
     # People
 
     async def enter(self, name: str, now: int) -> tuple[Person, str]:
-        """A guest takes a name: the person, and the cookie that is theirs from now on."""
+        """A new person with this name, and their cookie."""
         person = Person(new_name(), clean_name(name))
         await self.store.add_person(person.id, person.name, now)
         return person, self.sign(person.id, 0)
@@ -111,14 +111,14 @@ class Identity:
     # Links
 
     async def link(self, person: Person) -> str:
-        """A token that is good once, within a week, for another device. An earlier one is good no more."""
+        """A token for another device, good once and for a week. It replaces an earlier one."""
         token = self._links.dumps([person.id, token_urlsafe(16)])
         text = token if isinstance(token, str) else token.decode()
         await self.store.change_person(person.id, recovery=sha256(text.encode()).hexdigest())
         return text
 
     async def recover(self, token: str, alone: bool) -> tuple[Person, str]:
-        """The person of the link and a cookie for this device; `alone` signs out all others."""
+        """The person of the link and a cookie for this device; `alone` signs out all other devices."""
         claim = _claim(lambda text: self._links.loads(text, max_age=LINK_AGE), token)
         row = await self.store.person(claim[0]) if claim else None
         generation = row.generation + alone if row else 0
@@ -138,7 +138,7 @@ def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
 
 
 def clean_name(name: str) -> str:
-    """One line that can be read: no control characters, no tricks with direction, one form for each letter."""
+    """The name in one visible line: without control and direction characters, in Unicode normal form."""
     normal = unicodedata.normalize("NFC", name)
     kept = "".join([letter for letter in normal if unicodedata.category(letter)[0] != "C" and letter not in BLANKS])
     short = " ".join(few_marks(kept).split())[:NAME].strip()
@@ -148,7 +148,7 @@ def clean_name(name: str) -> str:
 
 
 def few_marks(text: str) -> str:
-    """Accents that are piled up cover the lines above and below."""
+    """At most `MARKS` accents on a letter: more would cover the lines above and below."""
     kept, row = [], 0
     for letter in text:
         row = row + 1 if unicodedata.category(letter) in ("Mn", "Me") else 0

@@ -1,4 +1,4 @@
-"""What there is to read about a game: its texts, its words and its cards, from its own folder."""
+"""The texts, words and cards of a game, read from its folder."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORD = "word-"
 
 
 class Word(Struct, frozen=True, omit_defaults=True):
-    """A word of the game: on the wire, and as people read it; `text` says what it does, where somebody wrote that."""
+    """A word of the game: as it is on the wire, and its name for people; `text` says what it does, if the game has such a text."""
 
     word: str
     name: str
@@ -55,7 +55,7 @@ def written_words(package: str, language: str) -> list[str]:
 
 
 def cards_of(game: Game[Any], language: str) -> list[Card]:
-    """Everything in the box, tokens and dice, too."""
+    """Everything in the box, also tokens and dice."""
     texts = Texts(language, game)
     return [card_seen(piece, texts) for piece in game.box]
 

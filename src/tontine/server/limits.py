@@ -1,4 +1,4 @@
-"""How much one person may send: buckets that fill with time."""
+"""Rate limits for each person: token buckets."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from time import monotonic
 
 from .errors import TooMany
 
-PEOPLE = 10_000  # whose buckets are remembered
+PEOPLE = 10_000  # whose buckets are kept
 
 
 class Bucket:
@@ -22,7 +22,7 @@ class Bucket:
 
 
 class Limit:
-    """So many at once, and so many a second in the long run, for each key."""
+    """For each key: `burst` at once, and `rate` a second in the long run."""
 
     def __init__(self, what: str, burst: int, rate: float, problem: str = "other") -> None:
         self.what = what
@@ -44,8 +44,8 @@ class Limit:
         bucket.left -= 1
 
 
-class Lines:
-    """How many lines are open at the same time, for each key."""
+class ConnectionLimit:
+    """How many connections are open at the same time, for each key."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -54,7 +54,7 @@ class Lines:
     @contextmanager
     def one_more(self, key: str) -> Iterator[None]:
         if self._open[key] >= self.most:
-            raise TooMany(f"{self.most} open lines", "one more", "lines", most=self.most)
+            raise TooMany(f"{self.most} open connections", "one more", "lines", most=self.most)
         self._open[key] += 1
         try:
             yield
@@ -68,7 +68,7 @@ class Limits:
     def __init__(self, generous: bool = False) -> None:
         """`generous`: for benchmarks, where one address plays a thousand people."""
         times = 1000 if generous else 1
-        self.lines = Lines(60 * times)
+        self.connections = ConnectionLimit(60 * times)
         self.messages = Limit("messages", 60 * times, 20.0 * times, "messages")
         self.talk = Limit("lines of talk", 8 * times, 1.0 * times, "talk")
         self.reports = Limit("reports", 5 * times, 0.02 * times, "reports")
@@ -77,4 +77,4 @@ class Limits:
         self.links = Limit("links", 30 * times, 0.2 * times, "links")
         self.records = Limit("records", 10 * times, 0.2 * times, "records")
         self.replays = Limit("parts of replays", 60 * times, 5.0 * times, "replays")
-        self.heavy = asyncio.Semaphore(2)  # matches that are played again at the same time, while tables want the machine, too
+        self.heavy = asyncio.Semaphore(2)  # matches that are replayed at the same time; live tables need the processor, too

@@ -1,4 +1,4 @@
-"""Structured logs, one JSON object a line. Never an answer, a card, a text somebody said, or who answered a secret question."""
+"""Structured logs, one JSON object a line. They never contain an answer, a card, a line of talk, or who answered a secret question."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ def configure(level: str = "info") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level.upper())),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),  # whatever that is by then
+        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),  # looked up late: tests replace it
     )
     logging.basicConfig(handlers=[ToStructlog()], level=logging.WARNING, force=True)
 
 
 class ToStructlog(logging.Handler):
-    """What libraries log, in the same form. Their messages are fixed texts; values in tracebacks are left out."""
+    """Logs of libraries in the same form: the message without its values."""
 
     def emit(self, record: logging.LogRecord) -> None:
         log.log(record.levelno, record.name, message=str(record.msg)[:200], **({"exc_info": record.exc_info} if record.exc_info else {}))
 
 
 def _plain(exc_info: tuple[type[BaseException], BaseException, TracebackType | None]) -> str:
-    """Where an error came from, without its message and without any value: those could be hidden things."""
+    """The places in a traceback, without messages and values: those could be secret."""
     kind, _, trace = exc_info
     places = []
     while trace is not None:

@@ -13,7 +13,7 @@ OPENED = Counter("tontine_tables_opened", "Tables opened", ["game"])
 FINISHED = Counter("tontine_matches_finished", "Matches played to their end", ["game"])
 TOLD = Counter("tontine_messages_sent", "Messages sent to people at tables")
 ERRORS = Counter("tontine_errors", "Mistakes answered with a typed error", ["error"])
-LINES = Gauge("tontine_connections", "Open lines to tables", multiprocess_mode="livesum")
+CONNECTIONS = Gauge("tontine_connections", "Open connections to tables", multiprocess_mode="livesum")
 CACHED = Gauge("tontine_tables_cached", "Tables kept in memory", multiprocess_mode="livesum")
 WRITE = Histogram(
     "tontine_write_seconds",
@@ -24,7 +24,7 @@ THINK = Histogram("tontine_think_seconds", "What bots take to answer", buckets=(
 
 
 def text() -> bytes:
-    """All numbers of this worker, or of all workers of this machine."""
+    """The numbers of this worker, or of all workers on this machine."""
     if "PROMETHEUS_MULTIPROC_DIR" not in os.environ:
         return generate_latest(REGISTRY)
     registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""The door: other sites stay out, every answer carries the headers that keep the page safe, and each request is logged in one line."""
+"""Middleware: refuses requests of other sites, adds security headers to every answer, and logs each request."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from .errors import WrongOrigin, code_of, detail_of
+from .errors import WrongOrigin, detail_of
 from .logs import log
 
 Scope: TypeAlias = MutableMapping[str, Any]
@@ -44,7 +44,7 @@ FRESH = [(b"cache-control", b"no-store")]
 
 
 class Middleware:
-    """Wraps the whole application. `origins`: other places that may use this house, besides the one it is reached at."""
+    """Wraps the whole application. `origins`: other sites that may use this server."""
 
     def __init__(self, app: Any, origins: tuple[str, ...] = ()) -> None:
         self.app = app
@@ -60,7 +60,7 @@ class Middleware:
             await self.app(scope, receive, send)
 
     def foreign(self, scope: Scope) -> bool:
-        """Browsers say where a request comes from; whatever says nothing is no browser, and has nobody's cookie by accident."""
+        """Whether the request comes from a page of another site. A client that sends no Origin is not a browser, and is let in."""
         headers: dict[bytes, bytes] = dict(scope["headers"])
         origin = headers.get(b"origin")
         if origin is None or origin.decode("latin-1") in self.origins:
@@ -88,12 +88,12 @@ class Middleware:
 
 
 def is_fresh(scope: Scope, headers: list[tuple[bytes, bytes]]) -> bool:
-    """What the house answers is kept by nobody, unless it says so itself."""
+    """Whether browsers must not cache the answer: all of the API, unless the answer says otherwise."""
     return scope["path"].startswith("/api") and not any(name.lower() == FRESH[0][0] for name, _ in headers)
 
 
 def place_of(origin: bytes) -> bytes:
-    """Host and port; nothing for what is no address, like the `null` of a page without an origin."""
+    """Host and port; empty for what is no address, like the `null` of a page without an origin."""
     try:
         return urlsplit(origin).netloc
     except ValueError:
@@ -102,6 +102,6 @@ def place_of(origin: bytes) -> bytes:
 
 async def refuse(send: Send) -> None:
     error = WrongOrigin("the house's own page", "another site")
-    body = msgspec.json.encode({"error": code_of(error), "detail": detail_of(error)})
+    body = msgspec.json.encode({"error": error.code, "detail": detail_of(error)})
     await send({"type": "http.response.start", "status": error.status, "headers": [(b"content-type", b"application/json")]})
     await send({"type": "http.response.body", "body": body})

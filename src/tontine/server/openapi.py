@@ -1,4 +1,4 @@
-"""The OpenAPI document, made exact: what msgspec checks is what it says, and what needs a name says so."""
+"""The OpenAPI document, with the exact schemas from msgspec and with the operations that need a cookie marked."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def document(app: Litestar) -> dict[str, Any]:
 
 
 def exact(app: Litestar, drawn: dict[str, Any]) -> dict[str, Any]:
-    """Litestar draws the document; the schemas of our types come from msgspec, which is what reads and writes them."""
+    """Litestar makes the document; its schemas of our types are replaced by those of msgspec, which reads and writes them."""
     described = list(operations(app, drawn))
     _, schemas = msgspec.json.schema_components([Problem, *structs_of([handler for handler, _ in described])], ref_template=REFS)
     for name in ("Wish", "Order"):

@@ -1,4 +1,4 @@
-"""That nobody chose the cards: the hash of the server's secret is shown first, the players mix in their own, all is shown at the end.
+"""Proof that nobody chose the seed: the hash of the server's secret is shown first, players add luck of their own, all is shown at the end.
 
 seed = SHA-256(secret || for every seat in order: the length of its luck as 4 bytes, big-endian || its luck in UTF-8)
 """
@@ -26,7 +26,7 @@ def proof_of(secret: bytes, lucks: Sequence[str]) -> dict[str, Any]:
 
 
 def check_proof(record: Mapping[str, Any]) -> str | None:
-    """The hash that was shown before the match, when the record proves that its seed came of it; None without a proof."""
+    """The hash that was shown before the match; None if the record has no proof. Raises if the proof is wrong."""
     proof = record.get("proof")
     if proof is None:
         return None

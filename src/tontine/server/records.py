@@ -6,6 +6,7 @@ from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from ..core import Event, Match, Option, Seat, View
 from ..core.errors import BadRecord
@@ -15,12 +16,12 @@ from .proof import check_proof
 from .streams import line_seen, patches_through
 from .tables import Table
 
-STEPS = 200  # of a replay in one answer
-MOST_ANSWERS = 20_000  # in a record that somebody brings
+STEPS = 200  # of a replay in one response
+MOST_ANSWERS = 20_000  # in a record that is uploaded
 
 
 def record_of(table: Table, person: str | None) -> dict[str, Any]:
-    """The record for this reader. Only after the end: it holds the seed."""
+    """The record for this reader. Only after the end, because it contains the seed."""
     if table.old:
         raise OldRules(table.opening.game.rules, table.opening.rules)
     if table.match is None or table.match.outcome is None:
@@ -29,20 +30,20 @@ def record_of(table: Table, person: str | None) -> dict[str, Any]:
     return {
         **table.match.record(),
         "table": seated(table),
-        "talk": [{"after": line.after, **_plain(line_seen(line))} for line in heard],
+        "talk": [{"after": line.after, **_public(line_seen(line))} for line in heard],
         "proof": table.proof,
     }
 
 
 def seated(table: Table) -> dict[str, Any]:
-    """Who sat there, in the form that the terminal writes, too: people by seat, and the bots of the other seats in turn."""
+    """Who played, in the same form as the terminal writes it: people by seat, and the bots of the other seats in order."""
     people = {str(seat): chair.name for seat, chair in enumerate(table.chairs) if chair.person}
     bots = [chair.bot for chair in table.chairs if not chair.person]
     return {"people": people, "bots": bots or [table.opening.wish.stand_in], "name": table.name}
 
 
 def names_in(record: dict[str, Any], seats: int) -> list[str]:
-    """By seat: a person's name, a bot's, or nothing; whatever else a record says about its table is left alone."""
+    """By seat: the name of a person or a bot, or an empty text. Anything malformed is ignored."""
     given = record.get("table")
     people = given.get("people") if isinstance(given, dict) else None
     bots = given.get("bots") if isinstance(given, dict) else None
@@ -52,8 +53,8 @@ def names_in(record: dict[str, Any], seats: int) -> list[str]:
     return [str(people[str(seat)])[:40] if str(seat) in people else next(levels, "") for seat in range(seats)]
 
 
-def _plain(line: wire.TalkLine) -> dict[str, Any]:
-    return {name: getattr(line, name) for name in ("at", "name", "seat", "text", "signal", "target", "to")}
+def _public(line: wire.TalkLine) -> dict[str, Any]:
+    return {name: value for name, value in asdict(line).items() if name != "person"}
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
@@ -63,7 +64,7 @@ class Step(Struct, frozen=True, omit_defaults=True):
     answers: int
     events: list[dict[str, Any]] = []
     patches: list[dict[str, Any]] = []
-    answer: list[Any] | None = None  # [seat, option] that led here: one's own, or anybody's when all is open
+    answer: list[Any] | None = None  # [seat, option] that led here: only the viewer's own, unless everything is open
     questions: list[dict[str, Any]] = []
     waiting: wire.Waiting | None = None
     talk: list[dict[str, Any]] = []
@@ -82,14 +83,14 @@ class Replay(Struct, frozen=True):
     seats: int
     players: list[str]
     total: int  # answers in all
-    before: list[Past]  # the story up to the first of these steps, so that whoever jumps there has it whole
+    before: list[Past]  # events and talk before the first of these steps
     view: dict[str, Any] | None  # before the first of these steps; where they begin with the match, as it was with the first event
     steps: list[Step]
     outcome: dict[str, Any] | None
 
 
 class Sound(Struct, frozen=True):
-    """A record that is what it says it is."""
+    """A record that was verified."""
 
     game: str
     seats: int
@@ -100,7 +101,7 @@ class Sound(Struct, frozen=True):
 
 
 def verify(record: Any) -> Sound:
-    """Plays the record again; raises BadRecord (or UnknownGame, ...) when anything in it is not so."""
+    """Plays the record again; raises BadRecord (or UnknownGame, ...) if anything in it is wrong."""
     if isinstance(record, dict) and isinstance(answers := record.get("answers"), list) and len(answers) > MOST_ANSWERS:
         raise BadRecord(f"at most {MOST_ANSWERS} answers", str(len(answers)))
     match = Match.replay(record)
@@ -122,7 +123,7 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
             teller.look(match)
         answer = answers[number - 1] if number else None
         if answer is not None:
-            _give(match, *answer)
+            match.give(*answer)
         if number >= start:
             steps.append(teller.step(match, number, answer))
         elif past := teller.past(number):
@@ -131,15 +132,8 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
     return Replay(match.game.name, seats, names_in(record, seats), len(answers), before, teller.first, steps, outcome)
 
 
-def _give(match: Match[Any], seat: Seat, option: Option | None) -> None:
-    if option is None:
-        match.withdraw(seat)
-    else:
-        match.answer(seat, option)
-
-
 def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
-    """Lines by the number of answers before them; whatever else is under "talk" is left alone."""
+    """Lines by the number of answers before them. Anything malformed is ignored."""
     found: dict[int, list[dict[str, Any]]] = {}
     talk = record.get("talk")
     for line in talk if isinstance(talk, list) else []:
@@ -149,13 +143,13 @@ def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
 
 
 class _Teller:
-    """Whoever watches the replay: what they hear, and what they see when they look."""
+    """Collects what a viewer of the replay hears and sees."""
 
     def __init__(self, seat: Seat | None, everything: bool, talk: dict[int, list[dict[str, Any]]], looking: bool) -> None:
         self.seat = seat
         self.everything = everything
         self.talk = talk
-        self.looking = looking  # views are dear: those nobody looks at are not made
+        self.looking = looking  # False: views are not needed yet, and not made
         self.first: View | None = None
         self.last: View | None = None
         self.events: list[dict[str, Any]] = []  # since the last step
@@ -171,7 +165,7 @@ class _Teller:
             self.views.append(self._view(match))
 
     def look(self, match: Match[Any]) -> None:
-        """From here on."""
+        """Make views from here on."""
         self.looking = True
         self.first = self.last = self._view(match)
 
@@ -189,7 +183,7 @@ class _Teller:
         )
 
     def past(self, number: int) -> Past | None:
-        """Nothing, where nothing was told or said."""
+        """None if nothing was told or said."""
         events, talk = self._events(), self.talk.get(number, [])
         return Past(number, events, talk) if events or talk else None
 
@@ -207,7 +201,7 @@ class _Teller:
         return patches if any(patches) else []
 
     def _view(self, match: Match[Any]) -> View:
-        """All open: every player as that seat itself sees it."""
+        """With everything open, each player is shown as that seat sees itself."""
         view = match.view(self.seat)
         if not self.everything:
             return view

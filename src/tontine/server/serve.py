@@ -24,7 +24,7 @@ from .identity import Keys
 from .logs import configure, log
 
 FACTORY = "tontine.server.app:create"
-STOP = 15  # seconds in which lines are closed and writes are finished
+STOP = 15  # seconds to close connections and finish writes
 LOCAL = ("127.0.0.1",)
 
 
@@ -50,7 +50,7 @@ def serve(
     folder = data or data_folder()
     configure(log_level)
     with bind(host, port) as bound:
-        os.umask(0o077)  # what people say and who they are is for the owner of the house alone
+        os.umask(0o077)  # only the owner may read what people said and who they are
         prepare_keys(folder)
         if db is None:
             make_folder(folder)
@@ -62,11 +62,11 @@ def serve(
         return run(host, bound, workers, trust)
 
 
-# What must be there
+# Preparation
 
 
 def prepare_keys(folder: Path) -> None:
-    """Made once, before several workers look for them."""
+    """Make the keys once, before several workers need them."""
     if Keys.of_environment() is not None:
         return
     make_folder(folder)
@@ -77,7 +77,7 @@ def prepare_keys(folder: Path) -> None:
 
 
 async def prepare(url: str, redis: str | None) -> None:
-    """The database in its newest form, and Redis where it is said to be."""
+    """Migrate the database, and check that Redis answers."""
     async with using(url) as store:
         await store.migrate()
     if redis:
@@ -96,7 +96,7 @@ async def find_redis(url: str) -> None:
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """Taken before anything else starts, so that a port in use is said at once; who comes early waits."""
+    """Bind first, so that a port in use is reported at once. Early clients wait."""
     bound = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
     bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -141,7 +141,7 @@ def run(host: str, bound: socket.socket, workers: int, trust: tuple[str, ...]) -
 
 
 def run_one(config: uvicorn.Config, bound: socket.socket) -> int:
-    """A signal stops the server cleanly, also while it starts. Uvicorn raises it once more afterwards: that must be no accident."""
+    """A signal stops the server cleanly, also while it starts. Uvicorn raises the signal again afterwards; the same handler takes it."""
     server = uvicorn.Server(config)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, server.handle_exit)

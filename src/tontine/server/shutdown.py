@@ -1,4 +1,4 @@
-"""A clean stop. Uvicorn would cut the lines at once; before it hears of the signal, the house finishes what was begun and says goodbye."""
+"""A clean stop: on a signal, finish commands and tell clients first; then uvicorn gets the signal and cuts the connections."""
 
 from __future__ import annotations
 
@@ -10,37 +10,37 @@ from functools import partial
 from types import FrameType
 from typing import Any
 
-from .house import House
 from .logs import log
+from .service import Service
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
-LINGER = 0.5  # seconds in which the door still answers, so that a proxy sees at /healthz that nobody should come any more
+LINGER = 0.5  # seconds in which requests are still answered, so that a proxy sees 503 at /healthz
 
 Handler = Callable[[int, FrameType | None], Any]
 
 
-async def heed_signals(house: House) -> None:
-    """Only where a server waits for signals itself."""
+async def handle_signals(service: Service) -> None:
+    """Wrap the server's signal handlers, if it has any."""
     if threading.current_thread() is not threading.main_thread():
         return
     for number in SIGNALS:
         server = signal.getsignal(number)
         if callable(server) and server is not signal.default_int_handler:
-            signal.signal(number, partial(on_signal, asyncio.get_running_loop(), house, server))
+            signal.signal(number, partial(on_signal, asyncio.get_running_loop(), service, server))
 
 
-def on_signal(loop: asyncio.AbstractEventLoop, house: House, server: Handler, number: int, frame: FrameType | None) -> None:
-    """Who is in a hurry and asks again is not made to wait."""
-    if house.stopping:
+def on_signal(loop: asyncio.AbstractEventLoop, service: Service, server: Handler, number: int, frame: FrameType | None) -> None:
+    """A second signal stops at once."""
+    if service.stopping:
         server(number, frame)
     else:
-        house.stopping = True
-        loop.call_soon_threadsafe(loop.create_task, leave(house, partial(server, number, frame)))
+        service.refuse_commands()
+        loop.call_soon_threadsafe(loop.create_task, stop_service(service, partial(server, number, frame)))
 
 
-async def leave(house: House, then: Callable[[], Any]) -> None:
+async def stop_service(service: Service, then: Callable[[], Any]) -> None:
     log.info("stopping")
     try:
-        await asyncio.gather(house.say_goodbye(), asyncio.sleep(LINGER))
+        await asyncio.gather(service.say_goodbye(), asyncio.sleep(LINGER))
     finally:
         then()

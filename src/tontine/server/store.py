@@ -1,11 +1,10 @@
-"""What is written down: people, tables, and one log per table whose (table, seq) is unique. Written means durable."""
+"""The database: people, tables, and one log for each table, in which (table, seq) is unique. Written means durable."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
-from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
@@ -17,82 +16,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
+from .schema import log, migrate, people, records, reports, sittings, tables
 from .table_options import Opening
 from .wire import TalkLine
 from .writer import LocalWriter, RemoteWriter, Writer
 
-MIGRATIONS = Path(__file__).parent / "migrations"
-
-metadata = sa.MetaData()
-
-people = sa.Table(
-    "people",
-    metadata,
-    sa.Column("id", sa.String(20), primary_key=True),
-    sa.Column("name", sa.String(40), nullable=False),
-    sa.Column("generation", sa.Integer, nullable=False),  # raised to sign out every device
-    sa.Column("recovery", sa.String(64)),  # SHA-256 of the link that is good for one more device
-    sa.Column("made_at", sa.BigInteger, nullable=False),
-)
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(20), primary_key=True),
-    sa.Column("opening", sa.Text, nullable=False),
-    sa.Column("secret", sa.LargeBinary, nullable=False),
-    sa.Column("game", sa.String(40), nullable=False),
-    sa.Column("public", sa.Boolean, nullable=False),
-    sa.Column("host", sa.String(20), nullable=False, index=True),
-    sa.Column("made_at", sa.BigInteger, nullable=False),
-    sa.Column("status", sa.String(10), nullable=False),
-    sa.Column("free", sa.Integer, nullable=False),  # seats
-    sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
-    sa.Column("due_at", sa.BigInteger, index=True),  # when time brings something
-    sa.Column("ref", sa.String(40)),  # the id of the message that opened it
-    sa.Index("tables_once", "host", "ref", unique=True),
-    sa.Index("tables_listed", "public", "status", "made_at"),
-)
-sittings = sa.Table(
-    "sittings",
-    metadata,
-    sa.Column("person", sa.String(20), primary_key=True),
-    sa.Column("table_id", sa.String(20), primary_key=True),
-)
-log = sa.Table(
-    "log",
-    metadata,
-    sa.Column("table_id", sa.String(20), primary_key=True),
-    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
-    sa.Column("kind", sa.String(10), nullable=False),
-    sa.Column("person", sa.String(20)),
-    sa.Column("ref", sa.String(40)),
-    sa.Column("body", sa.Text, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.UniqueConstraint("table_id", "person", "ref", name="log_once"),
-)
-reports = sa.Table(
-    "reports",
-    metadata,
-    sa.Column("id", sa.Integer, primary_key=True),
-    sa.Column("table_id", sa.String(20), nullable=False),
-    sa.Column("by", sa.String(20), nullable=False),
-    sa.Column("about", sa.String(40), nullable=False),
-    sa.Column("reason", sa.Text, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-    sa.Column("line", sa.Text),  # what it is about, as JSON
-)
-records = sa.Table(
-    "records",
-    metadata,
-    sa.Column("id", sa.String(20), primary_key=True),
-    sa.Column("person", sa.String(20), nullable=False, index=True),
-    sa.Column("body", sa.Text, nullable=False),
-    sa.Column("at", sa.BigInteger, nullable=False),
-)
-
 
 class Row(NamedTuple):
-    """What the list of tables and the clocks know of a table, kept in step with its log."""
+    """Columns of `tables` that change with each entry: for the list of tables and the scheduler."""
 
     status: str
     free: int
@@ -108,7 +39,7 @@ class Opened(NamedTuple):
 
 
 class Reported(NamedTuple):
-    """A report, with the names that people go by now."""
+    """A report, with the current names of both people."""
 
     at: int
     table: str
@@ -122,12 +53,12 @@ class Reported(NamedTuple):
 
 
 class Written(NamedTuple):
-    """An entry on its way to the log, with what it changes besides."""
+    """An entry to be written, with the other rows that change with it."""
 
     table: str
     entry: Entry
     row: Row
-    people: list[str] | None = None  # who sits there from now on; None: as before
+    people: list[str] | None = None  # who sits there now; None: unchanged
     opens: Opened | None = None  # the table of a rematch
 
 
@@ -153,10 +84,10 @@ class Store:
         self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
         self._writing: asyncio.Task[None] | None = None
 
-    # Life
+    # Start and stop
 
     async def reach(self) -> None:
-        """Before it is started. Raises whatever the driver raises when nobody answers."""
+        """Connect once; raises the driver's error if that fails. Before `start`."""
         await self._writer.write(_look, None)
 
     async def migrate(self) -> None:
@@ -166,7 +97,7 @@ class Store:
         self._writing = asyncio.create_task(self._write_on())
 
     async def stop(self) -> None:
-        """Everything that was handed in is written first."""
+        """After the entries in the queue are written."""
         if self._writing:
             await self._queue.join()
             self._writing.cancel()
@@ -186,7 +117,7 @@ class Store:
     # The log
 
     async def append(self, written: Written) -> bool:
-        """Whether the entry is in the log now, durably; False when another took its place."""
+        """Whether the entry was written, durably; False when its place in the log is taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((written, done))
         return await done
@@ -205,7 +136,7 @@ class Store:
     async def _write(self, batch: list[tuple[Written, asyncio.Future[bool]]]) -> None:
         try:
             taken = await self._commit(sorted([written for written, _ in batch], key=lambda written: written.table))
-        except Exception as error:  # whatever it is, the writer must live
+        except Exception as error:  # this task must go on after any error
             if len(batch) > 1 and is_one_entrys_fault(error):
                 for each in batch:
                     await self._write([each])
@@ -224,7 +155,7 @@ class Store:
     # Tables
 
     async def open(self, opened: Opened) -> str:
-        """The table that is there now: this one, or the one that its host opened before with the same id."""
+        """The name of the table: this one, or the one that its host has opened before with the same id."""
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(_open, opened)
@@ -313,7 +244,7 @@ class Store:
             return (await connection.execute(sa.select(people).where(people.c.id == id))).first()
 
     async def generations(self, ids: Sequence[str]) -> dict[str, int]:
-        """How often each of them has signed out all other devices."""
+        """By person: how often they have signed out all other devices."""
         async with self.engine.connect() as connection:
             rows = await connection.execute(sa.select(people.c.id, people.c.generation).where(people.c.id.in_(ids)))
             return {row.id: row.generation for row in rows}
@@ -323,7 +254,7 @@ class Store:
             await connection.execute(sa.update(people).where(people.c.id == id).values(**changes))
 
     async def use_recovery(self, id: str, digest: str, generation: int) -> bool:
-        """Whether the link was still good; it is not any more."""
+        """Whether the link was good; it is used up now."""
         used = sa.update(people).where(people.c.id == id, people.c.recovery == digest).values(recovery=None, generation=generation)
         async with self.engine.begin() as connection:
             return (await connection.execute(used)).rowcount == 1
@@ -364,7 +295,7 @@ class Store:
 
 
 def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
-    if done.done():  # whoever asked has gone
+    if done.done():  # the caller has gone
         return
     if isinstance(result, Exception):
         done.set_exception(result)
@@ -399,7 +330,7 @@ def _log_row(written: Written) -> dict[str, Any]:
     }
 
 
-# Made once: to build a statement takes about as long as to run it.
+# Made once: building a statement takes about as long as running it.
 APPEND = {
     name: dialect.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
     for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()
@@ -412,7 +343,7 @@ KEEP_UP = (
 
 
 def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:
-    """The entries that were written. In the order of their tables' names, so that two workers never wait for each other."""
+    """Write the entries; returns those that were written. The batch is sorted by table, so that two workers cannot deadlock."""
     rows = connection.execute(APPEND[connection.dialect.name], [_log_row(written) for written in batch])
     taken: set[Key] = {(row.table_id, row.seq, row.ref) for row in rows}
     _update_tables(connection, [written for written in batch if key_of(written) in taken])
@@ -424,7 +355,7 @@ def key_of(written: Written) -> Key:
 
 
 def is_one_entrys_fault(error: Exception) -> bool:
-    """Something in one entry that the store cannot hold, rather than a store that is away."""
+    """Whether one entry cannot be stored, as opposed to a database that does not answer."""
     away = isinstance(error, OperationalError | InterfaceError) or getattr(error, "connection_invalidated", False)
     return isinstance(error, SQLAlchemyError) and not away
 
@@ -489,7 +420,7 @@ def engine_of(url: str) -> AsyncEngine:
 
 
 def writer_of(engine: AsyncEngine) -> Writer:
-    """A database in memory is one connection's alone: it has to be written through the same one that reads it."""
+    """A database in memory exists in one connection only: it is written through the one that reads it."""
     if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
         return RemoteWriter(engine)
     local = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 30})
@@ -498,35 +429,8 @@ def writer_of(engine: AsyncEngine) -> Writer:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """Readers do not wait for the writer, and a commit is on the disk when it returns."""
+    """WAL: readers do not wait for the writer. FULL: a commit is on the disk when it returns."""
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
-
-
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the database to the newest form. Several servers may start at once: one migrates, the others wait."""
-    async with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7071067)"))
-        if not await connection.run_sync(_is_newest):
-            await connection.run_sync(_upgrade)
-
-
-def _is_newest(connection: sa.Connection) -> bool:
-    """Without Alembic, which takes long to import."""
-    newest = max(path.stem[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-    if not sa.inspect(connection).has_table("alembic_version"):
-        return False
-    return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == newest
-
-
-def _upgrade(connection: sa.Connection) -> None:
-    from alembic import command  # noqa: PLC0415 - slow to import, needed once
-    from alembic.config import Config  # noqa: PLC0415
-
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -1,9 +1,10 @@
-"""What each person at a table is sent: a function of the log. A message goes out only if something they may know has changed."""
+"""What each person at a table is sent: a function of the log. A message goes out only if something that they may know has changed."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from copy import copy
 from typing import Any
 
 from ..core import Seat, View
@@ -15,12 +16,12 @@ from .entries import Entry
 from .tables import Chair, Table
 from .talk import Line
 
-KEPT = 16_000  # bytes of messages that a returning client can be sent one by one; whoever missed more gets everything
-RECALLED = 300  # lines of talk that whoever comes new is told
+KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
+RECALLED = 300  # lines of talk in a `welcome`
 
 
 class Public:
-    """What everybody may see, made once for each entry. Nothing here comes from a hand or from a secret answer."""
+    """What everybody may see, made once for each entry. It must not depend on hands or secret answers."""
 
     __slots__ = ("clocks", "table", "waiting")
 
@@ -50,7 +51,7 @@ def clocks_seen(table: Table) -> wire.ClocksSeen | None:
         return None
     bank = {str(seat): chair.bank for seat, chair in enumerate(table.chairs) if chair.person is not None}
     if table.window:
-        # Alone among bots the window may close earlier than it says: that depends on this one person only.
+        # With one person among bots the window may close earlier than this says; only that person's answer decides.
         return wire.ClocksSeen(window_until(table), {}, bank)
     untils = {str(ask.seat): deadline(table, ask) for ask in match.asks if not table.chairs[ask.seat].automatic}
     return wire.ClocksSeen(None, {seat: until for seat, until in untils.items() if until is not None}, bank)
@@ -69,7 +70,7 @@ def view_seen(table: Table, seat: Seat | None) -> dict[str, Any] | None:
 
 
 def patches_through(view: View, views: Iterable[View]) -> list[Patch]:
-    """From the view to the first of the others, and on to each of them."""
+    """The patches that lead from `view` through each of `views`."""
     patches = []
     for after in views:
         patches.append(patch_between(view, after))
@@ -82,7 +83,7 @@ def line_seen(line: Line) -> wire.TalkLine:
 
 
 class Stream:
-    """What one person is sent (None: any spectator), entry by entry, and the last messages of it."""
+    """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
     __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "turn", "view")
 
@@ -94,20 +95,19 @@ class Stream:
         self.seat: Seat | None = None
         self.public: Public | None = None
         self.question: wire.Question | None = None
-        self.view = b"null"  # in JSON: a thousand seats' views kept as objects would be work for the garbage collector
+        self.view = b"null"  # as JSON: a thousand views as objects would slow down the garbage collector
         self.turn = 0
         self.lines = 0  # lines of talk looked at
 
     def for_person(self, person: str) -> Stream:
-        """The stream of a spectator who sits down: so far they were sent what all spectators were."""
-        own = Stream(person)
-        for name in ("n", "kept_size", "seat", "public", "question", "view", "turn", "lines"):
-            setattr(own, name, getattr(self, name))
+        """The stream of a spectator who sits down: so far they were sent what all spectators are sent."""
+        own = copy(self)
+        own.person = person
         own.kept = self.kept.copy()
         return own
 
     def see(self, table: Table, public: Public, at: int) -> bytes | None:
-        """The message that this change of the table is for this person; None when it is none of theirs."""
+        """The message about the last entry for this person; None if nothing has changed for them."""
         changes = self._changes(table, public)
         if not changes:
             return None
@@ -145,7 +145,7 @@ class Stream:
         return {name: getattr(public, name) for name in names if getattr(public, name) != getattr(before, name)}
 
     def _look(self, table: Table, seat: Seat | None, changes: dict[str, Any]) -> None:
-        """What was heard and what it changed; the whole view only where there was none before."""
+        """Events and patches of the view; the whole view if there was none before."""
         self.turn = table.turn
         if table.match is None:
             return
@@ -169,7 +169,7 @@ class Stream:
             changes["talk"] = lines
 
     def since(self, n: int) -> list[bytes] | None:
-        """The messages after number n; None when they are not kept any more."""
+        """The messages after number n; None if they are not kept any more."""
         missed = self.n - n
         if not 0 <= missed <= len(self.kept):
             return None
@@ -194,7 +194,7 @@ class Streams:
         return self.people.get(person, self.spectators) if person is not None else self.spectators
 
     def see(self, table: Table, entry: Entry) -> list[tuple[Stream, bytes]]:
-        """What the entry that was just applied is to each of them."""
+        """The messages about the entry that was just applied."""
         self._admit(table)
         public = Public(table)
         told = [(stream, stream.see(table, public, entry.at)) for stream in self.all()]

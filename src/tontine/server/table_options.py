@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from ..bots import bot as bot_named
 from ..core import Game, Match, Seat, Settings
@@ -92,30 +92,25 @@ def checked(wish: Wish) -> Wish:
         if int(key) >= wish.seats:
             raise SeatTaken(list(range(wish.seats)), int(key))
         bot_named(game, level)
-    stand_in = wish.stand_in or strongest(game)
+    stand_in = wish.stand_in or default_stand_in(game)
     bot_named(game, stand_in)
-    return _with(wish, settings=write_settings(match.settings), stand_in=stand_in, title=one_line(wish.title))
+    return replace(wish, settings=write_settings(match.settings), stand_in=stand_in, title=one_line(wish.title))
 
 
 def renewed(wish: Wish) -> Wish:
     """The wish for the rules as they are now: without the settings that there are no more, or without any if the rest cannot be played."""
     kept = fitting(game_named(wish.game).Settings, wish.settings)
     try:
-        return checked(_with(wish, settings=kept))
+        return checked(replace(wish, settings=kept))
     except BadSettings:
-        return checked(_with(wish, settings={}))
-
-
-def _with(wish: Wish, **changes: Any) -> Wish:
-    values: Mapping[str, Any] = {name: getattr(wish, name) for name in wish.__struct_fields__}
-    return Wish(**{**values, **changes})
+        return checked(replace(wish, settings={}))
 
 
 def one_line(text: str) -> str:
     return " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
 
 
-def strongest(game: Game[Any]) -> str:
+def default_stand_in(game: Game[Any]) -> str:
     """The strongest of a game's own rules of thumb; what searches is chosen by name."""
     return "greedy" if "greedy" in game.bots else "random"
 

@@ -1,4 +1,4 @@
-"""A table as a function of its opening and its log. No I/O, no clock: `apply` an entry, then look."""
+"""A table as a function of its opening and its log, without I/O and without a clock."""
 
 from __future__ import annotations
 
@@ -28,13 +28,14 @@ from .entries import (
     Stood,
     WindowClosed,
 )
+from .errors import NotAllowed
 from .proof import proof_of, seed_from
 from .table_options import Opening, Winner
 from .talk import Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
-News: TypeAlias = tuple[dict[str, Any], View]  # an event as somebody heard it, and their view when it was told
-MISSES = 2  # so many expired questions in a row, and the seat is its stand-in's
+News: TypeAlias = tuple[dict[str, Any], View]  # an event as one person hears it, and their view at that moment
+MISSES = 2  # expired questions in a row after which the stand-in plays
 
 
 class Chair:
@@ -42,10 +43,10 @@ class Chair:
 
     __slots__ = ("asked_at", "away", "bank", "banked", "bot", "luck", "missed", "name", "person", "questions", "ready", "stand_in")
 
-    def __init__(self) -> None:
-        self.person: str | None = None
-        self.name = ""
-        self.bot = ""  # the level of the bot that sits here
+    def __init__(self, person: str | None = None, name: str = "", bot: str = "") -> None:
+        self.person = person
+        self.name = name
+        self.bot = bot  # the level of the bot that sits here
         self.ready = False
         self.luck = ""
         self.stand_in = ""
@@ -65,17 +66,8 @@ class Chair:
         """Whether a bot answers for this seat now."""
         return bool(self.bot) or self.away
 
-    def seat_person(self, person: str, name: str) -> None:
-        self.__init__()  # type: ignore[misc]
-        self.person = person
-        self.name = name
-
-    def clear(self, bot: str = "") -> None:
-        self.__init__()  # type: ignore[misc]
-        self.bot = bot
-
     def come_back(self, at: int) -> None:
-        """Whoever is away has the whole time for the open question again."""
+        """A player who was away gets the whole time for the open question again."""
         if self.away:
             self.asked_at = at
         self.away = False
@@ -87,13 +79,13 @@ class Table:
         self.name = name
         self.opening = opening
         self.secret = secret
-        self.old = opening.old  # its log would be another match now: who sat there is all that is left of it
+        self.old = opening.old  # of earlier rules: the log cannot be played, only who sat there is read from it
         self.seq = 0  # entries applied: the number of the next one
         self.at = opening.made_at
         self.status: Status = "open"
         self.chairs = [Chair() for _ in range(opening.wish.seats)]
         self.match: Match[Any] | None = None
-        self.news: list[dict[Seat | None, News]] = []  # what the last entry made the match tell, for each who heard it
+        self.news: list[dict[Seat | None, News]] = []  # events of the last entry, by the seats that heard them
         self.turn = 0  # how often the rules have asked
         self.asked_at = 0
         self.window = False  # secret questions are open: answers are held until the window closes
@@ -102,16 +94,16 @@ class Table:
         self.held: dict[Seat, Option] = {}  # answers to secret questions, until the window closes
         self.lines: list[Line] = []
         self.lines_before = 0  # lines said before the rules last asked
-        self.spoken: set[Seat] = set()  # bots that had their say about this question
+        self.spoken: set[Seat] = set()  # bots that have spoken before this question
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.removed: set[str] = set()  # people whom the host asked to leave
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
         for key, level in opening.wish.bots.items():
-            self.chairs[int(key)].bot = level
+            self.chairs[int(key)] = Chair(bot=level)
         for key, guest in opening.people.items():
-            self.chairs[int(key)].seat_person(guest.person, guest.name)
+            self.chairs[int(key)] = Chair(guest.person, guest.name)
         self._look_round()
 
     def apply(self, entry: Entry) -> None:
@@ -123,7 +115,7 @@ class Table:
         if entry.person is not None and entry.ref is not None:
             self.done.add((entry.person, entry.ref))
 
-    # Who is here
+    # Seats
 
     def seat_of(self, person: str | None) -> Seat | None:
         return self._seats.get(person) if person is not None else None
@@ -141,19 +133,19 @@ class Table:
 
     @property
     def missing(self) -> list[Seat]:
-        """Seats that keep the match from starting. The host is ready when starting."""
+        """Seats that are free or not ready. The host counts as ready."""
         return [seat for seat, chair in enumerate(self.chairs) if chair.free or not self._prepared(chair)]
 
     def _prepared(self, chair: Chair) -> bool:
         return bool(chair.bot) or chair.ready or chair.person == self.opening.host
 
     def open_to(self, person: str | None) -> bool:
-        """While it is played, a table without spectators is for those who sit there."""
+        """Whether the person may watch: without spectators, during the match only those who sit here."""
         return self.status != "playing" or self.opening.wish.spectators != "off" or self.seat_of(person) is not None
 
     @property
     def alone(self) -> bool:
-        """One person among bots, unwatched: nobody else could learn anything from time."""
+        """One person among bots, without spectators: nobody else could learn anything from the time an answer takes."""
         return len(self.people) == 1 and self.opening.wish.spectators == "off"
 
     def level_of(self, seat: Seat) -> str:
@@ -165,7 +157,7 @@ class Table:
 
     @property
     def winner_settings(self) -> dict[str, Any]:
-        """What follows from who has won the match before, as long as they sit here, wherever that is."""
+        """The settings that name the seat of the last winner, if one of the winners sits here."""
         here = [self._seat_of_winner(winner) for winner in self.opening.winners]
         seat = next((seat for seat in here if seat is not None), None)
         return {} if seat is None else after_win(self.opening.game.Settings, seat)
@@ -187,7 +179,7 @@ class Table:
     # The lobby
 
     def _sits(self, entry: Entry, change: Seated) -> None:
-        self.chairs[change.seat].seat_person(entry.person or "", change.name)
+        self.chairs[change.seat] = Chair(entry.person or "", change.name)
         self._look_round()
 
     def _stands(self, entry: Entry, change: Stood) -> None:
@@ -199,7 +191,7 @@ class Table:
 
     def _vacate(self, seat: Seat | None) -> None:
         if seat is not None:
-            self.chairs[seat].clear()
+            self.chairs[seat] = Chair()
             self._look_round()
 
     def _readies(self, entry: Entry, change: Readied) -> None:
@@ -208,7 +200,7 @@ class Table:
 
     def _places(self, entry: Entry, change: BotsPlaced) -> None:
         for key, level in change.bots.items():
-            self.chairs[int(key)].clear(level)
+            self.chairs[int(key)] = Chair(bot=level)
 
     def _starts(self, entry: Entry, change: Started) -> None:
         wish = self.opening.wish
@@ -223,7 +215,7 @@ class Table:
         self._ask(entry.at)
 
     def _told(self, match: Match[Any], event: Event) -> None:
-        """What people here and spectators hear of it, and what they see at this moment."""
+        """Keep the event and the view at this moment for each seat with a person, and for spectators."""
         audience = [None, *self._seats.values()]
         heard = {seat: told for seat in audience if (told := event.heard_by(seat)) is not None}
         self.news.append({seat: (told, match.game.view(match.state, seat)) for seat, told in heard.items()})
@@ -253,17 +245,14 @@ class Table:
         self._give(change.answers, entry.at)
 
     def _give(self, answers: Iterable[tuple[Seat, Option | None]], at: int) -> None:
-        """Answers to the open questions; whoever took longer than the question's time pays from the bank."""
+        """Give answers to the open questions; a player who took longer than the question's time pays from the bank."""
         if self.old:
             return
         match = self._match()
         for seat, option in answers:
             self._pay(self.chairs[seat], at)
-            if option is None:
-                match.withdraw(seat)
-                continue
-            match.answer(seat, option)
-            if match.answered(seat) is None:  # it waits for nobody: the rules went on, perhaps to a question that looks the same
+            match.give(seat, option)
+            if option is not None and match.answered(seat) is None:  # the rules went on, perhaps to an equal question
                 self._ask(at)
 
     def _pay(self, chair: Chair, at: int) -> None:
@@ -272,7 +261,7 @@ class Table:
             chair.bank = max(0, chair.banked - late)
 
     def _ask(self, at: int) -> None:
-        """The rules have asked anew, or ended."""
+        """The rules have asked new questions, or the match is over."""
         match = self._match()
         self.turn += 1
         self.asked_at = at
@@ -301,7 +290,7 @@ class Table:
         seat = self.seat_of(entry.person)
         line = self._line(entry, seat, change.text, change.signal, change.target, change.to, change.name)
         if seat is not None and line is not None and line.ears is None:
-            self.chairs[seat].missed = 0  # is here, as all can hear; that somebody whispered must not show
+            self.chairs[seat].missed = 0  # the player is present. Not for a whisper: clocks must not show that there was one
 
     def _speaks(self, entry: Entry, change: BotSpoke) -> None:
         self.spoken.add(change.seat)
@@ -311,7 +300,7 @@ class Table:
     def _line(
         self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Option | None, to: list[Seat] | None, name: str
     ) -> Line | None:
-        """None where only the match could say who heard it."""
+        """None at a table of earlier rules: only the match could say who heard it."""
         if self.old and self.status == "playing":
             return None
         deaf = frozenset([person for person, muted in self.muted.items() if entry.person in muted])
@@ -341,6 +330,15 @@ class Table:
         seat = self.seat_of(entry.person)
         assert seat is not None
         return seat
+
+
+def check_watch(table: Table, person: str | None) -> None:
+    if not table.open_to(person):
+        raise not_watchable()
+
+
+def not_watchable() -> NotAllowed:
+    return NotAllowed("people who sit here", "spectator", "seated")
 
 
 APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {

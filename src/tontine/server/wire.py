@@ -1,4 +1,4 @@
-"""Every message of the live table, in both directions. Schema, page and TypeScript types are made from these types."""
+"""Every message of the live table, in both directions. Schemas, /api/wire and TypeScript types are made from them."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class Say(Asked, frozen=True, tag="say"):
 
 
 class SendSignal(Asked, frozen=True, tag="signal"):
-    """A word of the house about a seat, or about a card that names none."""
+    """One of the fixed signals, about a seat or a card."""
 
     signal: Annotated[str, Meta(max_length=20)]
     target: Choice | None = None
@@ -94,7 +94,7 @@ class Away(Asked, frozen=True, tag="away"):
 
 
 class Back(Asked, frozen=True, tag="back"):
-    """Play oneself again."""
+    """Play again instead of the stand-in."""
 
 
 class Mute(Asked, frozen=True, tag="mute"):
@@ -103,7 +103,7 @@ class Mute(Asked, frozen=True, tag="mute"):
 
 
 class Report(Asked, frozen=True, tag="report"):
-    """Tell those who run the house about somebody at this table."""
+    """Report a person at this table to those who run the server."""
 
     person: Annotated[str, Meta(max_length=40)]
     reason: Annotated[str, Meta(min_length=1, max_length=400)]
@@ -117,7 +117,7 @@ class Ping(Asked, frozen=True, tag="ping"):
 FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Report | Ping
 
 
-# What a client is told
+# What a client is sent
 
 
 class Told(Struct, frozen=True, tag_field="type", omit_defaults=True):
@@ -143,8 +143,8 @@ class TableSeen(Struct, frozen=True, omit_defaults=True):
     next: str | None = None
     closed: str = ""
     proof: dict[str, Any] | None = None  # at the end
-    winner_settings: dict[str, Seat] = {}  # settings that are the seat of whoever won the match before, in place of the wish's
-    old: bool = False  # the rules of the game have been mended since: it cannot go on, nor be shown
+    winner_settings: dict[str, Seat] = {}  # settings that are the seat of the last winner; they replace those of the wish
+    old: bool = False  # of earlier rules: it can neither go on nor be replayed
 
 
 class Waiting(Struct, frozen=True):
@@ -185,11 +185,11 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
 class You(Struct, frozen=True, omit_defaults=True):
     person: str | None = None
     seat: Seat | None = None
-    removed: bool = False  # the host gave the seat away; at this table they cannot sit down again
+    removed: bool = False  # removed by the host; this person cannot sit down at this table again
 
 
 class Welcome(Told, frozen=True, tag="welcome"):
-    """Everything, for whoever comes new or has missed too much. `n` is the number of the last message this stands for."""
+    """Everything, for a client that is new or has missed too much. `n` is the number of the last message that it replaces."""
 
     n: int
     now: int
@@ -208,7 +208,7 @@ class Welcome(Told, frozen=True, tag="welcome"):
 
 
 class Update(Told, frozen=True, tag="update"):
-    """What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent.
+    """What has changed for this person; what is left out is unchanged. `n` counts the messages to this person.
 
     `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
     the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
@@ -229,7 +229,7 @@ class Update(Told, frozen=True, tag="update"):
 
 
 class Resumed(Told, frozen=True, tag="resumed"):
-    """What was missed since follows."""
+    """The messages that the client has missed follow."""
 
     n: int  # the number of the last message so far
     now: int
@@ -237,7 +237,7 @@ class Resumed(Told, frozen=True, tag="resumed"):
 
 
 class Ack(Told, frozen=True, tag="ack"):
-    """Written down."""
+    """The message was carried out, and is written."""
 
     id: str
 
@@ -257,7 +257,7 @@ class Pong(Told, frozen=True, tag="pong"):
 
 
 class Bye(Told, frozen=True, tag="bye"):
-    """The house closes this line: `restart`, `too-slow` or `flood`. Connect again unless it says otherwise."""
+    """The server closes the connection: `restart`, `too-slow` or `flood`. The client should connect again if `again` is true."""
 
     reason: str
     again: bool = True
@@ -303,7 +303,7 @@ def schema() -> dict[str, Any]:
 def asyncapi() -> dict[str, Any]:
     """The same as an AsyncAPI 3 document."""
     (_, _), schemas = msgspec.json.schema_components([FromClient, FromServer], ref_template="#/components/schemas/{name}")
-    sent, told = _names(FromClient), _names(FromServer)
+    sent, told = names_in(FromClient), names_in(FromServer)
     channel = "#/channels/table"
     return {
         "asyncapi": "3.0.0",
@@ -335,38 +335,6 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
-def _names(union: Any) -> list[str]:
+def names_in(union: Any) -> list[str]:
+    """The names of the messages in a union."""
     return [kind.__name__ for kind in union.__args__]
-
-
-def page() -> str:
-    """The messages for people, in one page without scripts."""
-    _, schemas = msgspec.json.schema_components([FromClient, FromServer], ref_template="#{name}")
-    parts = [_section("What a client sends", _names(FromClient), schemas), _section("What a client is told", _names(FromServer), schemas)]
-    used = {*_names(FromClient), *_names(FromServer)}
-    parts.append(_section("What they are made of", [name for name in schemas if name not in used], schemas))
-    return f"<!doctype html><html lang=en><meta charset=utf-8><title>The live table</title><h1>The live table</h1>{''.join(parts)}</html>"
-
-
-def _section(title: str, names: list[str], schemas: dict[str, Any]) -> str:
-    return f"<h2>{title}</h2>" + "".join([_message(name, schemas[name]) for name in names])
-
-
-def _message(name: str, about: dict[str, Any]) -> str:
-    fields = [
-        f"<tr><td><code>{field}</code><td>{_type(kind)}<td>{kind.get('description', '')}" for field, kind in about["properties"].items()
-    ]
-    return f"<h3 id={name}>{name}</h3><p>{about.get('description', '')}</p><table>{''.join(fields)}</table>"
-
-
-def _type(kind: dict[str, Any]) -> str:
-    if "$ref" in kind:
-        target = kind["$ref"].lstrip("#")
-        return f"<a href=#{target}>{target}</a>"
-    if "anyOf" in kind:
-        return " or ".join([_type(each) for each in kind["anyOf"]])
-    if "enum" in kind:
-        return " or ".join([f"<code>{word}</code>" for word in kind["enum"]])
-    if kind.get("type") == "array":
-        return f"list of {_type(kind.get('items', {}))}"
-    return str(kind.get("type", "anything"))

@@ -1,4 +1,4 @@
-"""The hand that writes the logs: one connection, kept open, one batch after another."""
+"""The writer of the logs: one open connection, one batch after another."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ R = TypeVar("R")
 
 class Writer(Protocol):
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        """What the work gives, after its transaction is durable."""
+        """The result of `work`, after its transaction is durable."""
 
     async def stop(self) -> None: ...
 
 
 class LocalWriter:
-    """SQLite: the whole transaction in a thread of its own, there and back once. Through the async driver every step would be a trip."""
+    """SQLite: a whole transaction is one call in a thread. The async driver would change threads for every statement."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._connection: sa.Connection | None = None
-        self._thread = ThreadPoolExecutor(1, "pen")
+        self._thread = ThreadPoolExecutor(1, "writer")
 
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work, given)
@@ -55,14 +55,14 @@ class LocalWriter:
 
 
 class RemoteWriter:
-    """A database elsewhere: the connection is not asked every time whether it still lives; when it does not, there is another."""
+    """A database server. The connection is not tested before each batch; a broken one is replaced."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
 
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        """Tried twice when the line breaks. If the first try was written after all, the second finds its places taken."""
+        """Tried twice if the connection breaks. If the first try was written after all, the second finds the places taken."""
         try:
             return await self._write(work, given)
         except (DBAPIError, OSError) as error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 from unicodedata import normalize
@@ -172,7 +171,7 @@ class Texts:
 
     def error(self, error: TontineError) -> str:
         """A game has texts for its own problems: `error-<problem>`."""
-        name = "error-" + re.sub(r"(?<!^)(?=[A-Z])", "-", type(error).__name__).lower()
+        name = f"error-{error.code}"
         own = f"error-{error.problem}"
         got = error.got if isinstance(error.got, int | str) else repr(error.got)
         facts = {"expected": error.expected, "got": got, "problem": error.problem, **self._error_facts(error.facts)}

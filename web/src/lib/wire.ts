@@ -74,7 +74,7 @@ export interface Say {
   to?: number[] | null
 }
 
-/** A word of the house about a seat, or about a card that names none. */
+/** One of the fixed signals, about a seat or a card. */
 export interface SendSignal {
   type: 'signal'
   id: string
@@ -89,7 +89,7 @@ export interface Away {
   id: string
 }
 
-/** Play oneself again. */
+/** Play again instead of the stand-in. */
 export interface Back {
   type: 'back'
   id: string
@@ -102,7 +102,7 @@ export interface Mute {
   on?: boolean
 }
 
-/** Tell those who run the house about somebody at this table. */
+/** Report a person at this table to those who run the server. */
 export interface Report {
   type: 'report'
   id: string
@@ -116,7 +116,7 @@ export interface Ping {
   id: string
 }
 
-/** Everything, for whoever comes new or has missed too much. `n` is the number of the last message this stands for. */
+/** Everything, for a client that is new or has missed too much. `n` is the number of the last message that it replaces. */
 export interface Welcome {
   type: 'welcome'
   n: number
@@ -218,7 +218,7 @@ export interface Question {
   answered?: Option | null
 }
 
-/** What has changed for whoever gets it; what is left out is as it was. `n` counts what this person was sent.
+/** What has changed for this person; what is left out is unchanged. `n` counts the messages to this person.
 
     `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
     the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
@@ -238,7 +238,7 @@ export interface Update {
   talk?: TalkLine[]
 }
 
-/** What was missed since follows. */
+/** The messages that the client has missed follow. */
 export interface Resumed {
   type: 'resumed'
   n: number
@@ -246,7 +246,7 @@ export interface Resumed {
   you: You
 }
 
-/** Written down. */
+/** The message was carried out, and is written. */
 export interface Ack {
   type: 'ack'
   id: string
@@ -267,14 +267,14 @@ export interface Pong {
   now: number
 }
 
-/** The house closes this line: `restart`, `too-slow` or `flood`. Connect again unless it says otherwise. */
+/** The server closes the connection: `restart`, `too-slow` or `flood`. The client should connect again if `again` is true. */
 export interface Bye {
   type: 'bye'
   reason: string
   again?: boolean
 }
 
-/** A mistake; nothing has changed. */
+/** An error; nothing was changed. */
 export interface Problem {
   error: string
   detail: string
@@ -301,7 +301,7 @@ export interface Me {
   name: string
 }
 
-/** What comes after the # is not sent to servers or written in their logs. */
+/** The token comes after a #: browsers do not send that part to servers, so it is in no log. */
 export interface Link {
   path: string
   token: string
@@ -321,7 +321,7 @@ export interface Opened {
   table: string
 }
 
-/** A table as anybody may see it. Live play goes over the WebSocket at /api/tables/{table}/live. */
+/** A table as the caller may see it. Live play goes over the WebSocket at /api/tables/{table}/live. */
 export interface Seen {
   name: string
   wish: Wish
@@ -338,7 +338,7 @@ export interface Kept {
   record: string
 }
 
-/** A record that is what it says it is. */
+/** A record that was verified. */
 export interface Sound {
   game: string
   seats: number

@@ -1,1 +1,1 @@
-"""REST, for everything outside the live table. One noun a module, explicit routes."""
+"""REST: everything outside the live table."""

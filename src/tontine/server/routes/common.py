@@ -1,4 +1,4 @@
-"""What all routes share: who asks, and how a mistake is answered."""
+"""What all routes share: who the caller is, and how errors are answered."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from litestar.routes import HTTPRoute
 from msgspec import Struct
 
 from ...core.errors import TontineError
-from ..commands import Person
-from ..errors import OTHER_CODES, NoIdentity, code_of, detail_of, expected_of, problem_of, status_of
-from ..house import House
+from ..errors import OTHER_CODES, NoIdentity, detail_of, expected_of, problem_of, status_of
 from ..identity import COOKIE, COOKIE_AGE, Identity
 from ..limits import Limits
 from ..logs import log
+from ..person import Person
+from ..service import Service
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """A mistake; nothing has changed."""
+    """An error; nothing was changed."""
 
     error: str
     detail: str
     expected: Any = None
-    problem: str = ""  # which of the ways in which this error is worded
+    problem: str = ""  # the variant of the error that has a text of its own
     facts: dict[str, Any] = {}  # its particulars
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The mistakes that a route may answer with."""
+    """The errors of a route, for the OpenAPI document."""
     words = {
         400: "bad request",
         401: "no name yet",
@@ -46,7 +46,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     return {status: ResponseSpec(Problem, description=words[status], generate_examples=False) for status in statuses}
 
 
-TheHouse: TypeAlias = NamedDependency[House]
+TheService: TypeAlias = NamedDependency[Service]
 TheIdentity: TypeAlias = NamedDependency[Identity]
 TheLimits: TypeAlias = NamedDependency[Limits]
 Visitor: TypeAlias = NamedDependency[Person | None]
@@ -65,7 +65,7 @@ async def me(visitor: Visitor) -> Person:
 
 
 async def caller(request: ASGIConnection[Any, Any, Any, Any], visitor: Visitor) -> str:
-    """Whose limits count: the person's, or the address's of whoever has no name."""
+    """The key for limits: the person, or the address of a client without a name."""
     return visitor.id if visitor else address_of(request)
 
 
@@ -74,7 +74,7 @@ def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def cookie_for(request: Request[Any, Any, Any], value: str) -> dict[str, Any]:
-    """Scripts cannot read it, other sites cannot use it; secure wherever the visitor came by TLS."""
+    """Not readable by scripts, not sent by other sites; secure if the request came by TLS."""
     return {
         "key": COOKIE,
         "value": value,
@@ -87,7 +87,7 @@ def cookie_for(request: Request[Any, Any, Any], value: str) -> dict[str, Any]:
 
 
 async def say_methods(message: Any, scope: Any) -> None:
-    """What a path allows. Litestar's own answer to OPTIONS forgets the handlers that came after the first."""
+    """List all methods of a path. Litestar's answer to OPTIONS has only those of the first handler."""
     if scope["type"] == "http" and scope["method"] == "OPTIONS" and message["type"] == "http.response.start":
         known = {route.path_format: route.methods for route in scope["litestar_app"].routes if isinstance(route, HTTPRoute)}
         methods = sorted(known.get(scope.get("path_template", ""), ()))
@@ -95,11 +95,11 @@ async def say_methods(message: Any, scope: Any) -> None:
         message["headers"] = [*kept, (b"allow", ", ".join(methods).encode())]
 
 
-# Mistakes
+# Errors
 
 
 def on_tontine_error(_: Request[Any, Any, Any], error: TontineError) -> Response[Problem]:
-    return answer(Problem(code_of(error), detail_of(error), expected_of(error), *problem_of(error)), status_of(error))
+    return answer(Problem(error.code, detail_of(error), expected_of(error), *problem_of(error)), status_of(error))
 
 
 def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

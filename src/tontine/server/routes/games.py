@@ -1,4 +1,4 @@
-"""The games there are, in the visitor's language: their settings, rules, cards and words, read from the games' own folders."""
+"""The games, with their settings, rules, cards and words, in the language that is asked for."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ class GameSeen(Struct, frozen=True):
     name: str
     title: str
     goal: str
-    line: str  # what stands at the door
-    minutes: str  # that a match takes, about; empty where nobody knows
-    pieces: str  # what it is played with first of all: "card", "die", …; empty where it does not say
+    line: str  # a sentence for the first screen
+    minutes: str  # that a match takes, about; empty if unknown
+    pieces: str  # the kind of its first piece: "card", "die", …; empty without a box
     fewest: int  # seats
     most: int
     bots: list[str]
@@ -107,12 +107,12 @@ def kind_schema(about: Any) -> dict[str, Any]:
 
 
 def counts_schema(about: Any) -> dict[str, Any]:
-    """Some words with how many there are of each; chance decides about all others."""
+    """An object of words and numbers; words that are left out are drawn by chance."""
     each = {word: {"type": "integer", "minimum": 0, "maximum": most} for word, most in about["copies"].items()}
     return {"type": "object", "properties": each, "additionalProperties": False, "x-per-seat": about["per_seat"]}
 
 
-# Texts: for everybody, and kept by browsers until they change
+# Texts: the same for everybody, cached by browsers until they change
 
 
 def text(media_type: str, description: str) -> dict[int, ResponseSpec]:
@@ -138,7 +138,7 @@ async def get_texts(name: GameName, request: Request[Any, Any, Any], language: L
 
 
 def written(request: Request[Any, Any, Any], text: str, media_type: str, language: str) -> Response[bytes]:
-    """Compressed where that is understood; nothing at all for whoever has it already."""
+    """Compressed if the client accepts that; 304 if it has the text already."""
     body = text.encode()
     tag = f'W/"{sha256(body).hexdigest()[:32]}"'
     headers = {"content-language": language, "cache-control": "no-cache", "vary": "accept-encoding", "etag": tag}

@@ -1,4 +1,4 @@
-"""The house itself: is it well, what does it count, what does it say on the wire."""
+"""Health, metrics and the description of the wire."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from .. import metrics, wire
 from ..errors import NotAllowed
-from .common import TheHouse
+from ..wire_page import messages_page
+from .common import TheService
 
 TOKEN = "TONTINE_METRICS_TOKEN"
 
@@ -22,15 +23,15 @@ class Health(Struct, frozen=True):
 
 
 @get("/healthz", summary="Is everything there?", raises=[])
-async def health(house: TheHouse) -> Response[Health]:
-    """Without the hub news come late, but the house can be played in: no reason to send people away from every worker at once."""
-    found = Health(await house.store.alive(), await house.hub.alive())
-    return Response(found, status_code=200 if found.store and not house.stopping else 503)
+async def health(service: TheService) -> Response[Health]:
+    """Without Redis news come late, but everything works: so the status stays 200."""
+    found = Health(await service.store.alive(), await service.hub.alive())
+    return Response(found, status_code=200 if found.store and not service.stopping else 503)
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
 async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
-    """For the machine itself, or whoever has the token: on a quiet house even a sum could tell of a secret answer."""
+    """Only for the machine itself, or with the token: on a quiet server even a sum could reveal a secret answer."""
     check_metrics(request)
     return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
@@ -55,7 +56,7 @@ async def wire_asyncapi() -> dict[str, Any]:
 
 @get("/api/wire", summary="The messages of the live table, for people", media_type=MediaType.HTML)
 async def wire_page() -> str:
-    return wire.page()
+    return messages_page()
 
 
-house_routes = Router("/", route_handlers=[health, get_metrics, wire_schema, wire_asyncapi, wire_page], tags=["house"])
+operation_routes = Router("/", route_handlers=[health, get_metrics, wire_schema, wire_asyncapi, wire_page], tags=["operations"])

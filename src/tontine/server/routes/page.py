@@ -1,4 +1,4 @@
-"""The page: files that were built into the package; every other path is the page too, which knows its own ways."""
+"""The page: files built into the package. Any other path gets index.html, which does its own routing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def page(path: str, squeezed: bool) -> Response[bytes]:
 
 
 def file_of(path: str) -> Path:
-    """An asset that is not there is from another version: the page in its place would be kept for ever."""
+    """The file of a path. A missing asset is 404, not index.html: browsers would cache that for ever."""
     try:
         file = (PAGE / path.lstrip("/")).resolve()
         if file.is_relative_to(PAGE) and file.is_file():
@@ -57,7 +57,7 @@ def file_of(path: str) -> Path:
 
 @lru_cache(maxsize=200)
 def squeeze(file: Path, changed: int) -> bytes:
-    """Once for each version of a file. Only of what everybody may see: what a compressed secret weighs would tell of it."""
+    """Cached for each version of a file. Only public files are compressed: the size of compressed secrets would reveal them."""
     return gzip.compress(file.read_bytes(), mtime=0)
 
 

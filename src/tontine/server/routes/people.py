@@ -1,4 +1,4 @@
-"""Who one is."""
+"""The identity of the caller."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ..identity import COOKIE
-from .common import Myself, TheHouse, TheIdentity, TheLimits, Visitor, address_of, cookie_for, problems
+from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address_of, cookie_for, problems
 
 
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,7 +22,7 @@ class Me(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """What comes after the # is not sent to servers or written in their logs."""
+    """The token comes after a #: browsers do not send that part to servers, so it is in no log."""
 
     path: str
     token: str
@@ -33,9 +33,9 @@ class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
     alone: Annotated[bool, Meta(description="sign out all other devices")] = False
 
 
-@get("/", summary="Who am I? null for whoever has no name yet")
+@get("/", summary="Who am I? null without a name")
 async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: TheIdentity) -> Response[Me | None]:
-    """No mistake: browsers would show one to every newcomer."""
+    """Not an error without a name: browsers would report it for every new visitor."""
     if visitor is None:
         return Response(b"null", media_type=MediaType.JSON)  # type: ignore[arg-type]
     response: Response[Me | None] = Response(Me(visitor.id, visitor.name))
@@ -47,13 +47,13 @@ async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: 
 
 @post("/", summary="Take a name, or change it", status_code=200, responses=problems(400, 409, 429))
 async def take_name(
-    request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, house: TheHouse, limits: TheLimits
+    request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, service: TheService, limits: TheLimits
 ) -> Response[Me]:
     limits.people.take(visitor.id if visitor else address_of(request))
     if visitor is not None:
         renamed = await identity.rename(visitor, data.name)
         return Response(Me(renamed.id, renamed.name))
-    person, cookie = await identity.enter(data.name, house.clock.now())
+    person, cookie = await identity.enter(data.name, service.clock.now())
     response = Response(Me(person.id, person.name))
     response.set_cookie(**cookie_for(request, cookie))
     return response
@@ -67,9 +67,9 @@ async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Lin
 
 
 @post("/recover", summary="Be who the link says, on this device", status_code=200, responses=problems(400, 401))
-async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, house: TheHouse) -> Response[Me]:
+async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, service: TheService) -> Response[Me]:
     person, cookie = await identity.recover(data.token, data.alone)
-    await house.sign_out([person.id])
+    await service.sign_out([person.id])
     response = Response(Me(person.id, person.name))
     response.set_cookie(**cookie_for(request, cookie))
     return response

@@ -1,23 +1,26 @@
-"""Tables: list, open, look, act, go on, and what is left of them."""
+"""Tables: list, open, look, act, rematch, record and replay."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Router, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from .. import wire
-from ..commands import Act, Person
-from ..connection import check_watch
-from ..house import House, Live
+from ..cache import LiveTable
+from ..commands import TableMessage
+from ..person import Person
 from ..records import Replay, record_of, replay
+from ..service import Service
 from ..store import Found
 from ..streams import Public, view_seen, you
 from ..table_options import Wish
-from .common import Caller, Myself, TheHouse, TheLimits, Visitor, problems
+from ..tables import check_watch
+from .common import Caller, Myself, TheLimits, TheService, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]
 Show = Annotated[str, QueryParameter(pattern="^(open|spectator|[0-9]{1,2})$", description="a seat, `spectator`, or `open`: all cards")]
@@ -40,7 +43,7 @@ class Listed(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """A table as anybody may see it. Live play goes over the WebSocket at /api/tables/{table}/live."""
+    """A table as the caller may see it. Live play goes over the WebSocket at /api/tables/{table}/live."""
 
     name: str
     wish: Wish
@@ -54,13 +57,13 @@ class Seen(Struct, frozen=True):
 
 
 class Order(Wish, frozen=True, forbid_unknown_fields=True):
-    """A table as somebody asks for it; with an id, the same id again gets the same table."""
+    """A wish for a table. The same id again gets the same table."""
 
     id: wire.Id | None = None
 
     @property
     def wish(self) -> Wish:
-        return Wish(*[getattr(self, name) for name in Wish.__struct_fields__])
+        return msgspec.convert(self, Wish, from_attributes=True)
 
 
 class Again(Struct, frozen=True, forbid_unknown_fields=True):
@@ -69,7 +72,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 
 @get("/", summary="Public tables, or my own", responses=problems(400))
 async def list_tables(
-    house: TheHouse,
+    service: TheService,
     visitor: Visitor,
     game: Annotated[str, QueryParameter(max_length=40, pattern="^[a-z0-9-]*$", description="only of this game")] = "",
     status: FromQuery[StatusFilter | None] = None,
@@ -79,7 +82,7 @@ async def list_tables(
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[Listed]:
     person = (visitor.id if visitor else "") if mine else None
-    found = await house.store.listed(game=game, status=status, person=person, free=free, before=before, limit=limit)
+    found = await service.store.listed(game=game, status=status, person=person, free=free, before=before, limit=limit)
     return [listed(each) for each in found]
 
 
@@ -89,21 +92,21 @@ def listed(found: Found) -> Listed:
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
-async def open_table(data: JSONBody[Order], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
+async def open_table(data: JSONBody[Order], me: Myself, service: TheService, limits: TheLimits) -> Opened:
     limits.tables.take(me.id)
-    return Opened(await house.open(data.wish, me, data.id))
+    return Opened(await service.commands.open(data.wish, me, data.id))
 
 
 @get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404, 409))
-async def look(name: TableName, visitor: Visitor, house: TheHouse) -> Seen:
-    async with house.holding(name) as live:
-        await house.catch_up(live)
+async def look(name: TableName, visitor: Visitor, service: TheService) -> Seen:
+    async with service.cache.holding(name) as live:
+        await service.cache.catch_up(live)
         person = visitor.id if visitor else None
         check_watch(live.table, person)
         return seen(live, person)
 
 
-def seen(live: Live, person: str | None) -> Seen:
+def seen(live: LiveTable, person: str | None) -> Seen:
     table, public = live.table, Public(live.table)
     opening = table.opening
     view = view_seen(table, table.seat_of(person))
@@ -113,30 +116,30 @@ def seen(live: Live, person: str | None) -> Seen:
 
 
 @post("/{name:str}/acts", summary="Do something at a table", status_code=204, responses=problems(400, 401, 403, 404, 409, 429))
-async def act_at_table(name: TableName, data: JSONBody[Act], me: Myself, house: TheHouse, limits: TheLimits) -> None:
+async def act_at_table(name: TableName, data: JSONBody[TableMessage], me: Myself, service: TheService, limits: TheLimits) -> None:
     limits.messages.take(me.id)
     if isinstance(data, wire.Say | wire.SendSignal):
         limits.talk.take(me.id)
-    await house.act(name, me, data)
+    await service.commands.handle(name, me, data)
 
 
 @post("/{name:str}/rematch", summary="The same people again", status_code=200, responses=problems(400, 401, 403, 404, 409, 429))
-async def rematch(name: TableName, data: JSONBody[Again], me: Myself, house: TheHouse, limits: TheLimits) -> Opened:
+async def rematch(name: TableName, data: JSONBody[Again], me: Myself, service: TheService, limits: TheLimits) -> Opened:
     limits.tables.take(me.id)
-    return Opened(await house.rematch(name, me, data.id))
+    return Opened(await service.commands.rematch(name, me, data.id))
 
 
 @get("/{name:str}/record", summary="The record of a match that is over", responses=problems(400, 404, 409, 429))
-async def get_record(name: TableName, visitor: Visitor, house: TheHouse, limits: TheLimits, caller: Caller) -> dict[str, Any]:
+async def get_record(name: TableName, visitor: Visitor, service: TheService, limits: TheLimits, caller: Caller) -> dict[str, Any]:
     limits.replays.take(caller)
-    return await record_at(house, name, visitor)
+    return await record_at(service, name, visitor)
 
 
 @get("/{name:str}/replay", summary="A match that is over, step by step", responses=problems(400, 404, 409, 429))
 async def get_replay(
     name: TableName,
     visitor: Visitor,
-    house: TheHouse,
+    service: TheService,
     limits: TheLimits,
     caller: Caller,
     show: Show = "open",
@@ -144,7 +147,7 @@ async def get_replay(
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
 ) -> Replay:
     limits.replays.take(caller)
-    record = await record_at(house, name, visitor)
+    record = await record_at(service, name, visitor)
     async with limits.heavy:
         return await asyncio.to_thread(replay, record, seat_shown(show), show == "open", start, count)
 
@@ -153,9 +156,9 @@ def seat_shown(show: str) -> int | None:
     return int(show) if show.isdecimal() else None
 
 
-async def record_at(house: House, name: str, visitor: Person | None) -> dict[str, Any]:
-    async with house.holding(name) as live:
-        await house.catch_up(live)
+async def record_at(service: Service, name: str, visitor: Person | None) -> dict[str, Any]:
+    async with service.cache.holding(name) as live:
+        await service.cache.catch_up(live)
         return record_of(live.table, visitor.id if visitor else None)
 
 

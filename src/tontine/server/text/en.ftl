@@ -9,7 +9,7 @@ signal-show-card = My card says { $target }
 
 ## Errors. One plain sentence, and what to do.
 
-error-house-error = That cannot be done here.
+error-request-error = That cannot be done here.
 error-no-identity =
     { $problem ->
         [link] This link is not good any more. Ask for a new one on the device where you have your name.

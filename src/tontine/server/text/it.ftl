@@ -9,7 +9,7 @@ signal-show-card = La mia carta dice { $target }
 
 ## Errori. Una frase semplice, e che cosa fare.
 
-error-house-error = Qui non si può fare.
+error-request-error = Qui non si può fare.
 error-no-identity =
     { $problem ->
         [link] Questo link non vale più. Chiedine uno nuovo sul dispositivo dove hai il tuo nome.

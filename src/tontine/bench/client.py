@@ -1,4 +1,4 @@
-"""A WebSocket and HTTP client with little overhead: a thousand connections in one process must not distort what is measured."""
+"""A light WebSocket client, and HTTP: a thousand clients in one process must cost less than the server that is measured."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ HELLO = (
     "GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n{headers}\r\n"
 )
-TIMEOUT = 60  # seconds that anything may take
+TIMEOUT = 60  # seconds
 
 
 class Broken(Exception):
-    """The server closed the connection or refused it."""
+    """The server closed the connection, or refused."""
 
 
-class Line(asyncio.Protocol):
-    """One WebSocket connection. A subclass handles the texts."""
+class Client(asyncio.Protocol):
+    """One WebSocket; a subclass says what to do with a text."""
 
     def __init__(self) -> None:
         self.buffer = bytearray()
@@ -49,7 +49,7 @@ class Line(asyncio.Protocol):
         return self.transport
 
     def send(self, text: bytes, kind: int = TEXT) -> None:
-        """Clients must mask what they send. A mask of zeros leaves it unchanged."""
+        """Clients must mask what they send; a mask of zeros changes nothing."""
         size = len(text)
         length = bytes([0x80 | size]) if size < 126 else bytes([0x80 | 126]) + size.to_bytes(2, "big")
         self._transport.write(bytes([0x80 | kind]) + length + b"\0\0\0\0" + text)
@@ -88,7 +88,7 @@ class Line(asyncio.Protocol):
         return False
 
     def _frame(self) -> tuple[int, bytes] | None:
-        """The next whole frame. Servers do not mask, and ours and the peer's do not split messages."""
+        """The next whole frame. Servers do not mask; ours and the peer's do not split messages into frames."""
         buffer = self.buffer
         if len(buffer) < 2:
             return None

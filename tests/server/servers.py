@@ -31,7 +31,7 @@ sys.exit(serve(**{**options, "data": Path(options["data"])}))
 """
 
 
-NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # nobody here speaks it; to read the usual certificates takes longer than most tests
+NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # not used; loading the default certificates takes longer than most tests
 
 
 def client(url: str) -> httpx.Client:
@@ -84,7 +84,7 @@ class Server:
             return False
 
     def kill(self) -> None:
-        """As if the machine had lost its power: the whole group at once."""
+        """SIGKILL to the whole process group."""
         if self.process and self.process.poll() is None:
             os.killpg(self.process.pid, signal.SIGKILL)
             self.process.wait()
@@ -106,7 +106,7 @@ def serving(folder: Path, **options: Any) -> Iterator[Server]:
 
 
 class Guest:
-    """A person: a cookie, and what REST says to them."""
+    """A person with a cookie who uses REST."""
 
     def __init__(self, url: str, name: str = "Ann", cookie: str | None = None) -> None:
         self.http = client(url)
@@ -152,7 +152,7 @@ class Refused(Exception):
 
 
 class Seat:
-    """A person's line to a table: what they were told so far, and the answers they give."""
+    """A person's connection to a table: keeps what it was sent, and answers."""
 
     def __init__(self, url: str, cookie: str, table: str) -> None:
         self.url = url

@@ -1,0 +1,244 @@
+"""The tables that this worker keeps in memory: read from their logs, kept up to date, dropped when nobody listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+from typing import Protocol
+
+from ..core.errors import TontineError
+from . import metrics
+from .clocks import Chore, Clock, chores, earliest
+from .entries import Closed, Entry, Started
+from .errors import NewerRules, NoSuchTable
+from .hub import Hub
+from .logs import log
+from .names import is_name
+from .store import Row, Store, Written
+from .streams import Streams
+from .tables import Table
+from .tasks import Tasks
+
+CACHED = 2000  # tables kept in memory
+
+
+class Listener(Protocol):
+    """Gets what a person at a table is sent: a connection."""
+
+    person: str | None
+
+    def send(self, message: bytes) -> None: ...
+
+    def turn_away(self) -> None: ...
+
+
+class LiveTable:
+    """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them."""
+
+    def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
+        self.lock = asyncio.Lock()
+        self.table = table
+        self.streams = Streams(table)
+        self.listeners: set[Listener] = set()
+        self.timer: asyncio.TimerHandle | None = None
+        self.in_step = True  # False: the table may be ahead of its log and must be read again
+        self.chores: list[Chore] = []  # what is due at this table, and when, after the last entry
+        self.read(entries)
+
+    @property
+    def next_chore(self) -> Chore | None:
+        return earliest(self.chores)
+
+    def read(self, entries: Iterable[Entry]) -> None:
+        """Apply entries from the log, and tell them."""
+        for entry in entries:
+            self.table.apply(entry)
+            self.tell(entry)
+        self.chores = list(chores(self.table))
+
+    def apply(self, entry: Entry) -> None:
+        """Apply an entry that is not written yet."""
+        self.in_step = False
+        self.table.apply(entry)
+        self.chores = list(chores(self.table))
+
+    def tell(self, entry: Entry) -> None:
+        """Send listeners what an entry that was applied and written changes for them."""
+        if isinstance(entry.change, Started):
+            self._turn_away()
+        told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
+        messages = [(listener, told.get(self.streams.of(listener.person).person)) for listener in self.listeners]
+        for listener, message in messages:
+            if message is not None:
+                listener.send(message)
+        metrics.TOLD.inc(sum([message is not None for _, message in messages]))
+
+    def _turn_away(self) -> None:
+        """When a match starts at a table without spectators, those who watched the lobby must leave."""
+        for listener in [listener for listener in self.listeners if not self.table.open_to(listener.person)]:
+            self.listeners.discard(listener)
+            listener.turn_away()
+
+    def row(self) -> Row:
+        return row_of(self.table, self.next_chore)
+
+
+class TableCache:
+    """`on_read` is called after a table was read from the log, wholly or in part. `late`: because another worker wrote to it."""
+
+    def __init__(self, store: Store, hub: Hub, clock: Clock, tasks: Tasks) -> None:
+        self.store = store
+        self.hub = hub
+        self.clock = clock
+        self.tasks = tasks
+        self.on_read: Callable[[LiveTable, bool], None] = lambda live, late: None
+        self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._tables
+
+    def __len__(self) -> int:
+        return len(self._tables)
+
+    # Loading
+
+    async def get(self, name: str) -> LiveTable:
+        """The table; read from its log if it is not in memory."""
+        if name in self._tables:
+            self._tables.move_to_end(name)
+            return self._tables[name]
+        if not is_name(name):
+            raise NoSuchTable("a table", name)
+        if name not in self._loading:
+            self._loading[name] = asyncio.ensure_future(self._load(name))
+            self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    @asynccontextmanager
+    async def holding(self, name: str) -> AsyncIterator[LiveTable]:
+        """The table with its lock held, in step with its log as far as this worker knows."""
+        while True:
+            live = await self.get(name)
+            async with live.lock:
+                if self._tables.get(name) is not live:  # dropped while we waited for the lock, and perhaps loaded again
+                    continue
+                if not live.in_step:
+                    await self.catch_up(live)
+                yield live
+                return
+
+    async def _load(self, name: str) -> LiveTable:
+        found = await self.store.load(name)
+        if found is None:
+            raise NoSuchTable("a table", name)
+        opening, secret, entries = found
+        if opening.rules > opening.game.rules:
+            raise NewerRules(opening.game.rules, opening.rules)
+        if opening.old:
+            entries = await self._retire(Table(name, opening, secret), entries)
+        live = self._tables[name] = LiveTable(Table(name, opening, secret), entries)
+        self.on_read(live, False)
+        self._drop_idle(live)
+        return live
+
+    # Dropping
+
+    def _drop_idle(self, wanted: LiveTable) -> None:
+        """Drop tables without listeners, the longest unused first, but not the one that a caller waits for."""
+        spare = len(self._tables) - CACHED
+        idle = [name for name, live in self._tables.items() if not live.listeners and not live.lock.locked()] if spare > 0 else []
+        unseen = [name for name in idle if self._tables[name] is not wanted]
+        for name in unseen[: max(0, spare)]:
+            self.drop(name)
+        metrics.CACHED.set(len(self._tables))
+
+    def drop(self, name: str) -> None:
+        live = self._tables.pop(name, None)
+        if live is not None and live.timer:
+            live.timer.cancel()
+
+    def cancel_timers(self) -> None:
+        for live in self._tables.values():
+            if live.timer:
+                live.timer.cancel()
+
+    # Catching up with other workers
+
+    async def catch_up(self, live: LiveTable) -> bool:
+        """Read what others have written; whether there was anything. With the lock held."""
+        if not live.in_step:
+            await self.read_again(live)
+            return True
+        if not self.hub.shared:
+            return False
+        entries = await self.store.entries(live.table.name, live.table.seq)
+        if entries:
+            live.read(entries)
+            self.on_read(live, True)
+        return bool(entries)
+
+    async def read_again(self, live: LiveTable) -> None:
+        """After a lost race or a failed write: build the table anew from its log; listeners are told what they have not heard."""
+        told = live.table.seq - (0 if live.in_step else 1)
+        entries = await self.store.entries(live.table.name, 0)
+        table = Table(live.table.name, live.table.opening, live.table.secret)
+        for entry in entries[:told]:
+            table.apply(entry)
+        live.table, live.in_step = table, True
+        live.read(entries[told:])
+        self.on_read(live, True)
+
+    async def on_news(self, name: str, seq: int) -> None:
+        """Another worker says that this table's log has `seq` entries."""
+        live = self._tables.get(name)
+        if live is not None and live.table.seq < seq:
+            self.tasks.spawn(self._catch_up_to(live, seq))
+
+    async def _catch_up_to(self, live: LiveTable, seq: int) -> None:
+        async with live.lock:
+            if live.table.seq < seq or not live.in_step:
+                await self.catch_up(live)
+
+    async def catch_up_all(self) -> None:
+        """News may have been lost: compare every table that has listeners with the store."""
+        names = [name for name, live in self._tables.items() if live.listeners]
+        for start in range(0, len(names), 200):
+            for name, seq in (await self.store.seqs(names[start : start + 200])).items():
+                await self.on_news(name, seq)
+
+    # Tables of earlier rules
+
+    async def retire_old_tables(self) -> None:
+        """Close all tables of earlier rules, so that they are listed as closed and their clocks stop."""
+        for name, opening in await self.store.not_closed():
+            try:
+                if opening.old:
+                    await self.get(name)
+            except Exception as error:
+                log_unserved(name, error)
+
+    async def _retire(self, table: Table, entries: list[Entry]) -> list[Entry]:
+        """The log of a table of earlier rules, with the entry that closes it."""
+        for entry in entries:
+            table.apply(entry)
+        if table.status == "closed":
+            return entries
+        reason = "over" if await self.store.status(table.name) == "over" else "rules"
+        closing = Entry(table.seq, max(self.clock.now(), table.at), Closed(reason))
+        table.apply(closing)
+        if not await self.store.append(Written(table.name, closing, row_of(table, None))):  # another worker has done it
+            return await self.store.entries(table.name, 0)
+        log.info("table-retired", table=table.name, game=table.opening.wish.game)
+        self.hub.publish(table.name, table.seq)
+        return [*entries, closing]
+
+
+def row_of(table: Table, chore: Chore | None) -> Row:
+    return Row(table.status, len(table.free), chore.due if chore else None)
+
+
+def log_unserved(name: str, error: Exception) -> None:
+    log.error("table-unserved", table=name, error=type(error).__name__, exc_info=not isinstance(error, TontineError))

@@ -1,0 +1,162 @@
+"""Carries out commands: brings the table up to date, checks, applies, writes the entry, then tells listeners and other workers.
+
+Any worker serves any table: there is no owner and no lease. When another worker has written an entry at the same place, the table
+is read again from its log and the command is tried once more. Nobody is told anything before it is written.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from secrets import token_bytes
+from time import perf_counter
+from typing import NamedTuple
+
+from ..core.errors import TontineError
+from ..core.registry import game as game_named
+from . import metrics
+from .cache import LiveTable, TableCache, row_of
+from .clocks import Clock, next_chore
+from .commands import TableMessage, change_of
+from .entries import AnyChange, Entry, Repeated
+from .errors import BadMessage, NotSeated, TooMany, Unavailable, WrongTime
+from .hub import Hub
+from .logs import log
+from .names import new_name
+from .person import Person
+from .rematch import reopening
+from .store import Opened, Store, Written
+from .table_options import Opening, Wish, checked, hash_of
+from .tables import Table
+from .tasks import Tasks
+
+TRIES = 20  # when other workers write to the same table
+TABLES_EACH = 40  # unfinished tables of one host
+
+
+class Command(NamedTuple):
+    """What a person asks of a table."""
+
+    table: str
+    decide: Callable[[Table], AnyChange | None]  # the change it makes, None if it was made before; raises if it is not allowed
+    person: str
+    ref: str  # the id of the message: a command that is sent again is carried out once
+    opens: Callable[[Table], Opened] | None = None  # the table that is opened in the same transaction
+
+
+class CommandHandler:
+    """`on_written` is called after each entry that this worker has written."""
+
+    def __init__(self, cache: TableCache, store: Store, hub: Hub, clock: Clock, tasks: Tasks) -> None:
+        self.cache = cache
+        self.store = store
+        self.hub = hub
+        self.clock = clock
+        self.tasks = tasks
+        self.on_written: Callable[[LiveTable], None] = lambda live: None
+
+    async def open(self, wish: Wish, person: Person, ref: str | None = None) -> str:
+        """A new table; for an id that this person has sent before, the table that it opened then."""
+        if ref is not None and (before := await self.store.opened(person.id, ref)) is not None:
+            return before
+        self._check_running()
+        wish = checked(wish)
+        if await self.store.unfinished(person.id) >= TABLES_EACH:
+            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
+        name, secret = new_name(), token_bytes(32)
+        opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
+        there = await self.store.open(opened(name, opening, secret, ref))
+        if there != name:
+            return there
+        metrics.OPENED.labels(wish.game).inc()
+        log.info("table-opened", table=name, game=wish.game)
+        return name
+
+    async def handle(self, table: str, person: Person, message: TableMessage) -> None:
+        """When this returns, the change is written. A message with the same id again changes nothing."""
+        await self._run(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
+
+    async def rematch(self, name: str, person: Person, ref: str) -> str:
+        """The table where the same people play again. The first who asks opens it."""
+        new, secret = new_name(), token_bytes(32)
+
+        def decide(table: Table) -> Repeated | None:
+            check_rematch(table, person)
+            return Repeated(new) if table.next is None else None
+
+        def opens(table: Table) -> Opened:
+            return opened(new, reopening(table, person, self.clock.now(), secret), secret)
+
+        await self._run(Command(name, decide, person.id, ref, opens))
+        there = (await self.cache.get(name)).table.next
+        if there is None:
+            raise BadMessage("an id of its own for the rematch", ref, "id")
+        return there
+
+    def _check_running(self) -> None:
+        if self.tasks.stopping:
+            raise Unavailable("a house that stays open", "stopping")
+
+    async def _run(self, command: Command) -> None:
+        """Shielded: a caller that goes away in the middle must not leave an entry that is written and not told."""
+        self._check_running()
+        await asyncio.shield(self.tasks.spawn_writing(self._carry_out(command)))
+
+    async def _carry_out(self, command: Command) -> None:
+        async with self.cache.holding(command.table) as live:
+            for _ in range(TRIES):
+                if (command.person, command.ref) in live.table.done:
+                    return
+                try:
+                    change = command.decide(live.table)
+                except TontineError:
+                    # Another worker may have written what makes the command possible.
+                    if self.hub.shared and await self.cache.catch_up(live):
+                        continue
+                    raise
+                if change is None or await self._write_command(live, command, change):
+                    return
+                metrics.CONFLICTS.inc()
+                await self.cache.read_again(live)
+        raise Unavailable("a table that is less busy", "conflicts")
+
+    async def _write_command(self, live: LiveTable, command: Command, change: AnyChange) -> bool:
+        table = live.table
+        opens = command.opens(table) if command.opens else None
+        return await self.write(live, Entry(table.seq, self.now_at(table), change, command.person, command.ref), opens)
+
+    def now_at(self, table: Table) -> int:
+        """The time of a table's log never goes back."""
+        return max(self.clock.now(), table.at)
+
+    async def write(self, live: LiveTable, entry: Entry, opens: Opened | None = None) -> bool:
+        """Whether the entry was written; False when another worker has taken its place. With the lock held."""
+        assert live.in_step, "a table that is ahead of its log must be read again first"
+        table = live.table
+        people, status = table.people, table.status
+        live.apply(entry)
+        moved = table.people if table.people != people else None
+        begun = perf_counter()
+        if not await self.store.append(Written(table.name, entry, live.row(), moved, opens)):
+            return False
+        live.in_step = True
+        metrics.WRITE.observe(perf_counter() - begun)
+        metrics.ENTRIES.inc()
+        live.tell(entry)
+        self.hub.publish(table.name, table.seq)
+        if status == "playing" and table.status == "over":
+            metrics.FINISHED.labels(table.opening.wish.game).inc()
+        self.on_written(live)
+        return True
+
+
+def check_rematch(table: Table, person: Person) -> None:
+    if table.seat_of(person.id) is None:
+        raise NotSeated("people who sit here", "spectator")
+    if table.status not in ("over", "closed") or (table.match is None and not table.old):
+        raise WrongTime("over", table.status)
+
+
+def opened(name: str, opening: Opening, secret: bytes, ref: str | None = None) -> Opened:
+    table = Table(name, opening, secret)
+    return Opened(name, opening, secret, row_of(table, next_chore(table)), ref)

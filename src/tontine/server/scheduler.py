@@ -1,0 +1,127 @@
+"""Does what is due at tables: closes windows, lets bots answer, expires questions, closes idle tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from ..core.errors import TontineError
+from .bots import Thinkers
+from .cache import LiveTable, TableCache, log_unserved
+from .clocks import Chore, Clock, change_for, to_think
+from .command_handler import CommandHandler
+from .entries import Entry
+from .logs import log
+from .store import Store
+from .tasks import Tasks
+
+POLL = 1.0  # seconds between two looks for chores that no worker has done
+GRACE = 700  # milliseconds after which a chore of another worker counts as left
+LATER = 60_000  # milliseconds until a table that failed is looked at again
+TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
+
+
+class Scheduler:
+    """The worker that wrote the last entry of a table does what follows from it; the others do it `GRACE` later, if it was not done."""
+
+    def __init__(
+        self,
+        cache: TableCache,
+        commands: CommandHandler,
+        store: Store,
+        thinkers: Thinkers,
+        clock: Clock,
+        tasks: Tasks,
+        *,
+        timers: bool,
+    ) -> None:
+        self.cache = cache
+        self.commands = commands
+        self.store = store
+        self.thinkers = thinkers
+        self.clock = clock
+        self.tasks = tasks
+        self.timers = timers
+
+    # Timers
+
+    def after_write(self, live: LiveTable) -> None:
+        """Bots begin to think as soon as they are asked, so that the time they take shows nothing."""
+        asked = [chore for chore in live.chores if chore.kind in ("shut", "answer")]
+        self.thinkers.prepare(live.table, sorted({seat for chore in asked for seat in to_think(live.table, chore)}))
+        self.schedule(live)
+
+    def after_read(self, live: LiveTable, late: bool) -> None:
+        self.schedule(live, GRACE if late else 0)
+
+    def schedule(self, live: LiveTable, grace: int = 0) -> None:
+        """Set the timer for the table's next chore."""
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
+        chore = live.next_chore
+        if self.timers and not self.tasks.stopping and chore is not None:
+            wait = (chore.due + grace - self.clock.now()) / 1000
+            if wait < TOO_FAR:
+                live.timer = asyncio.get_running_loop().call_later(max(0.0, wait), self._on_timer, live, chore)
+
+    def _on_timer(self, live: LiveTable, chore: Chore) -> None:
+        live.timer = None
+        if self.clock.now() < chore.due:  # the loop's clock runs ahead of ours: never do anything early
+            self.schedule(live)
+        elif not self.tasks.stopping:
+            self.tasks.spawn_writing(self._try_chore(live.table.name, chore))
+
+    async def _try_chore(self, name: str, chore: Chore) -> None:
+        try:
+            await self.do_chore(name, chore)
+        except TontineError as error:
+            log.info("chore-dropped", table=name, error=type(error).__name__)
+        except Exception:
+            log.exception("chore-failed", table=name)
+
+    # Chores
+
+    async def do_chore(self, name: str, chore: Chore) -> bool:
+        """Whether it was done; not if another worker did it, or the table has changed."""
+        async with self.cache.holding(name) as live:
+            if chore not in live.chores:
+                return False
+            thinking = {seat: self.thinkers.ask(live.table, seat) for seat in to_think(live.table, chore)}
+        thoughts = dict(zip(thinking, await asyncio.gather(*thinking.values()), strict=True))
+        options = {seat: thought.option for seat, thought in thoughts.items()}
+        signals = [signal for thought in thoughts.values() for signal in thought.signals]
+        async with self.cache.holding(name) as live:
+            table = live.table
+            if chore not in live.chores or not set(to_think(table, chore)) <= set(options):
+                return False
+            entry = Entry(table.seq, self.commands.now_at(table), change_for(table, chore, options, signals))
+            if await self.commands.write(live, entry):
+                return True
+            await self.cache.read_again(live)
+            return False
+
+    async def poll(self, also: Callable[[], Awaitable[None]]) -> None:
+        """Every second: do chores that a stopped worker has left, then `also`."""
+        while True:
+            await self.clock.sleep(POLL)
+            try:
+                await self.tick(GRACE)
+                await also()
+            except Exception:
+                log.exception("poll-failed")
+
+    async def tick(self, grace: int = 0) -> int:
+        """Do what is due at any table; the number of chores done."""
+        due = await self.store.due(self.clock.now() - grace)
+        return sum([await self._tick_at(name) for name in due])
+
+    async def _tick_at(self, name: str) -> bool:
+        """A table that fails is postponed, so that the others do not wait for it."""
+        try:
+            chore = (await self.cache.get(name)).next_chore
+            return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
+        except Exception as error:
+            log_unserved(name, error)
+            await self.store.postpone(name, self.clock.now() + LATER)
+            return False

@@ -1,0 +1,104 @@
+"""The database's tables, and how a database is brought to their newest form."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+metadata = sa.MetaData()
+
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("generation", sa.Integer, nullable=False),  # raised to sign out every device
+    sa.Column("recovery", sa.String(64)),  # SHA-256 of the recovery link
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+)
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("opening", sa.Text, nullable=False),
+    sa.Column("secret", sa.LargeBinary, nullable=False),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("public", sa.Boolean, nullable=False),
+    sa.Column("host", sa.String(20), nullable=False, index=True),
+    sa.Column("made_at", sa.BigInteger, nullable=False),
+    sa.Column("status", sa.String(10), nullable=False),
+    sa.Column("free", sa.Integer, nullable=False),  # seats
+    sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
+    sa.Column("due_at", sa.BigInteger, index=True),  # when the next chore is due
+    sa.Column("ref", sa.String(40)),  # the id of the message that opened it
+    sa.Index("tables_once", "host", "ref", unique=True),
+    sa.Index("tables_listed", "public", "status", "made_at"),
+)
+sittings = sa.Table(
+    "sittings",
+    metadata,
+    sa.Column("person", sa.String(20), primary_key=True),
+    sa.Column("table_id", sa.String(20), primary_key=True),
+)
+log = sa.Table(
+    "log",
+    metadata,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(10), nullable=False),
+    sa.Column("person", sa.String(20)),
+    sa.Column("ref", sa.String(40)),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.UniqueConstraint("table_id", "person", "ref", name="log_once"),
+)
+reports = sa.Table(
+    "reports",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(20), nullable=False),
+    sa.Column("by", sa.String(20), nullable=False),
+    sa.Column("about", sa.String(40), nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+    sa.Column("line", sa.Text),  # what it is about, as JSON
+)
+records = sa.Table(
+    "records",
+    metadata,
+    sa.Column("id", sa.String(20), primary_key=True),
+    sa.Column("person", sa.String(20), nullable=False, index=True),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+
+
+async def migrate(engine: AsyncEngine) -> None:
+    """Bring the database to the newest form. Several servers may start at once: one migrates, the others wait."""
+    async with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            await connection.execute(sa.text("SELECT pg_advisory_xact_lock(7071067)"))
+        if not await connection.run_sync(_is_newest):
+            await connection.run_sync(_upgrade)
+
+
+def _is_newest(connection: sa.Connection) -> bool:
+    """Without Alembic, which takes long to import."""
+    newest = max(path.stem[:4] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return False
+    return connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar() == newest
+
+
+def _upgrade(connection: sa.Connection) -> None:
+    from alembic import command  # noqa: PLC0415 - slow to import, needed once
+    from alembic.config import Config  # noqa: PLC0415
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,89 @@
+"""One worker: the cache of tables, the command handler and the scheduler, with store, hub, bots, clock and open connections."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from .bots import Thinkers
+from .cache import TableCache
+from .clocks import Clock, WallClock
+from .command_handler import CommandHandler
+from .hub import Hub
+from .scheduler import Scheduler
+from .store import Store
+from .tasks import Tasks
+
+if TYPE_CHECKING:
+    from .connection import Connection
+
+GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
+LAST_WRITES = 10.0  # seconds to finish commands when the worker stops
+
+
+class Service:
+    """With `timers=False` nothing happens by itself: tests call `scheduler.tick`."""
+
+    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, clock: Clock | None = None, *, timers: bool = True) -> None:
+        self.store = store
+        self.hub = hub
+        self.thinkers = thinkers
+        self.clock = clock or WallClock()
+        self.timers = timers
+        self.connections: set[Connection] = set()
+        self.tasks = Tasks()
+        self.cache = TableCache(store, hub, self.clock, self.tasks)
+        self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
+        self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
+        self.cache.on_read = self.scheduler.after_read
+        self.commands.on_written = self.scheduler.after_write
+
+    @property
+    def stopping(self) -> bool:
+        return self.tasks.stopping
+
+    async def start(self) -> None:
+        self.store.start()
+        await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
+        if self.timers:
+            self.tasks.spawn(self.cache.retire_old_tables())
+            self.tasks.spawn(self.scheduler.poll(self._catch_up))
+
+    async def _catch_up(self) -> None:
+        """What other workers have done and this one may have missed."""
+        if self.hub.shared:
+            await self.cache.catch_up_all()
+            await self.sign_out(sorted({connection.person for connection in self.connections if connection.person}))
+
+    async def sign_out(self, people: Sequence[str]) -> None:
+        """Close the connections of these people that were opened before they signed out all other devices."""
+        for start in range(0, len(people), 200):
+            newest = await self.store.generations(people[start : start + 200])
+            for connection in [each for each in self.connections if each.person in newest]:
+                if connection.generation != newest[connection.person or ""]:
+                    connection.sign_out()
+
+    def refuse_commands(self) -> None:
+        self.tasks.stopping = True
+
+    async def say_goodbye(self) -> None:
+        """Finish the commands that have begun, then close all connections and ask the clients to come back."""
+        self.refuse_commands()
+        await self.tasks.finish_writing(GOODBYE)
+        for connection in self.connections:
+            connection.close_for_restart()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(GOODBYE):
+                while self.connections:
+                    await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        self.refuse_commands()
+        self.cache.cancel_timers()
+        await self.tasks.finish_writing(LAST_WRITES)
+        await self.tasks.cancel()
+        await self.thinkers.stop()
+        await self.hub.stop()
+        await self.store.stop()

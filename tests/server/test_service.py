@@ -1,0 +1,475 @@
+"""Two services on one store, in one process: no owner, no lease, nothing told before it is written, nothing lost."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import sqlalchemy as sa
+import structlog
+
+from tests.server.paper import PEOPLE
+from tontine.core.errors import NotAsked
+from tontine.server import cache as cache_module
+from tontine.server import wire
+from tontine.server.bots import Thinkers
+from tontine.server.cache import LiveTable
+from tontine.server.clocks import next_chore
+from tontine.server.commands import TableMessage
+from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
+from tontine.server.hub import Hub
+from tontine.server.person import Person
+from tontine.server.schema import tables
+from tontine.server.service import Service
+from tontine.server.store import Store, Written
+from tontine.server.table_options import Clocks, Wish
+from tontine.server.tables import Table
+
+A, B, C = PEOPLE[:3]
+
+
+class HandClock:
+    """A clock that the test sets."""
+
+    def __init__(self) -> None:
+        self.time = 1_000_000
+
+    def now(self) -> int:
+        return self.time
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(0)
+
+
+class Neighbours(Hub):
+    """News between the services of one process; `deaf` loses all."""
+
+    def __init__(self, others: list[Neighbours]) -> None:
+        super().__init__()
+        self.others = others
+        self.deaf = False
+        others.append(self)
+
+    async def start(self, on_news: Callable[[str, int], Awaitable[None]], on_gap: Callable[[], Awaitable[None]]) -> None:
+        self.on_news = on_news
+
+    @property
+    def shared(self) -> bool:
+        return True
+
+    def publish(self, table: str, seq: int) -> None:
+        for other in self.others:
+            if other is not self and not other.deaf:
+                asyncio.get_running_loop().create_task(other.on_news(table, seq))  # type: ignore[arg-type]
+
+
+class Recorder:
+    """A listener that keeps what it is sent."""
+
+    def __init__(self, person: Person | None) -> None:
+        self.person = person.id if person else None
+        self.told: list[dict[str, Any]] = []
+
+    def send(self, message: bytes) -> None:
+        self.told.append(json.loads(message))
+
+    def turn_away(self) -> None:
+        raise AssertionError("nobody is turned away here")
+
+
+@pytest.fixture(scope="module")
+def threads() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(2) as pool:
+        yield pool
+
+
+@asynccontextmanager
+async def services(folder: Path, threads: ThreadPoolExecutor, count: int = 2) -> AsyncIterator[list[Service]]:
+    url = f"sqlite+aiosqlite:///{folder}/tontine.db"
+    first = Store(url)
+    await first.migrate()
+    await first.stop()
+    others: list[Neighbours] = []
+    clock = HandClock()
+    made = [Service(Store(url), Neighbours(others), Thinkers(1, threads), clock, timers=False) for _ in range(count)]
+    for service in made:
+        await service.start()
+    try:
+        yield made
+    finally:
+        for service in made:
+            await service.stop()
+
+
+async def started(service: Service, people: int = 6, **wish: Any) -> str:
+    name = await service.commands.open(Wish("dead-last", 6, **wish), A)
+    for person in PEOPLE[:people]:
+        await service.commands.handle(name, person, wire.Sit("sit"))
+        await service.commands.handle(name, person, wire.Ready("ready"))
+    if people < 6:
+        await service.commands.handle(name, A, wire.Fill("fill", "random"))
+    await service.commands.handle(name, A, wire.Start("start"))
+    return name
+
+
+async def table_at(service: Service, name: str) -> Table:
+    live = await service.cache.get(name)
+    async with live.lock:
+        await service.cache.catch_up(live)
+    return live.table
+
+
+async def try_act(service: Service, name: str, person: Person, message: TableMessage) -> str:
+    try:
+        await service.commands.handle(name, person, message)
+    except Exception as error:
+        return type(error).__name__
+    return "done"
+
+
+async def test_a_write_that_fails_while_a_bot_thinks_leaves_no_hole(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """The table in memory was one entry ahead of its log when the bot's answer came to be written."""
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, 1)
+        chore = next_chore(await table_at(service, name))
+        assert chore is not None
+        service.clock.time = chore.due  # type: ignore[attr-defined]
+        think, thought, asked = service.thinkers._think, asyncio.Event(), asyncio.Event()
+
+        async def slowly(question: Any) -> Any:
+            asked.set()
+            await thought.wait()
+            return await think(question)
+
+        service.thinkers._think = slowly  # type: ignore[method-assign]
+        service.thinkers._prepared.clear()
+        doing = asyncio.create_task(service.scheduler.do_chore(name, chore))
+        await asked.wait()
+        commit = service.store._commit
+        service.store._commit = failing  # type: ignore[method-assign]
+        assert await try_act(service, name, A, wire.Say("lost", "lost")) == "Unavailable"
+        service.store._commit = commit  # type: ignore[method-assign]
+        thought.set()
+        await doing
+        await service.commands.handle(name, A, wire.Say("kept", "kept"))
+        entries = await service.store.entries(name, 0)
+        assert [entry.seq for entry in entries] == list(range(len(entries)))
+        assert [line.text for line in (await table_at(service, name)).lines if line.text] == ["kept"]
+
+
+async def failing(batch: list[Written]) -> set[Any]:
+    raise OSError("disk full")
+
+
+async def test_more_tables_are_watched_than_are_kept(tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table that was just read is not dropped while its caller waits."""
+    monkeypatch.setattr(cache_module, "CACHED", 2)
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(5)]
+        listeners = [Recorder(B) for _ in names]
+        for name, listener in zip(names, listeners, strict=True):
+            async with service.cache.holding(name) as live:
+                live.listeners.add(listener)
+        await asyncio.gather(*[service.commands.handle(name, A, wire.Sit("sit")) for name in names])
+        assert [len(listener.told) for listener in listeners] == [1] * 5
+        idle = await service.commands.open(Wish("dead-last", 6), A)
+        messages: list[TableMessage] = [wire.Sit("sit"), *[wire.Ready(f"ready {number}") for number in range(20)]]
+        done = await asyncio.gather(*[try_act(service, idle, A, message) for message in messages])
+        assert done == ["done"] * 21
+        written = {entry.ref for entry in await service.store.entries(idle, 0)}
+        assert written == {message.id for message in messages}
+
+
+async def test_both_services_answer_at_one_table(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one)
+        votes = [one.commands.handle(name, person, wire.Answer("v", 1, 1 if person is not B else 0)) for person in PEOPLE[:3]]
+        votes += [two.commands.handle(name, person, wire.Answer("v", 1, 1)) for person in PEOPLE[3:6]]
+        await asyncio.gather(*votes)
+        tables = [await table_at(service, name) for service in (one, two)]
+        assert tables[0].seq == tables[1].seq
+        assert tables[0].match is not None
+        assert tables[1].match is not None
+        assert tables[0].match.record() == tables[1].match.record()
+        assert len(tables[0].match.log) == 6
+        assert tables[0].turn == 2
+
+
+async def test_of_two_who_want_one_seat_one_gets_it(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await one.commands.open(Wish("dead-last", 6), A)
+        results = await asyncio.gather(try_act(one, name, A, wire.Sit("1", 2)), try_act(two, name, B, wire.Sit("1", 2)))
+        assert sorted(results) == ["SeatTaken", "done"]
+        assert len((await table_at(two, name)).people) == 1
+
+
+async def test_the_same_id_again_changes_nothing_wherever_it_arrives(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one)
+        message = wire.Answer("once", 1, 1)
+        assert await asyncio.gather(*[try_act(service, name, A, message) for service in (one, two, one, two)]) == ["done"] * 4
+        table = await table_at(two, name)
+        assert table.match is not None
+        assert table.match.log == [(0, 1)]
+
+
+async def test_a_mistake_that_was_only_old_news_is_none(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """A worker that has not heard of the second question must not refuse its answer."""
+    async with services(tmp_path, threads) as (one, two):
+        two.hub.deaf = True  # type: ignore[attr-defined]
+        name = await started(one)
+        await table_at(two, name)
+        for person in PEOPLE[:6]:
+            await one.commands.handle(name, person, wire.Answer("v", 1, 1 if person is not B else 0))
+        table = await table_at(one, name)
+        assert table.match is not None
+        asked = PEOPLE[table.match.asks[0].seat]
+        number = table.chairs[table.match.asks[0].seat].questions
+        await two.commands.handle(name, asked, wire.Answer("v2", number, table.match.asks[0].options[0]))
+        with pytest.raises((StaleQuestion, NotAsked)):
+            await two.commands.handle(name, B, wire.Answer("v3", 99, 0))
+
+
+async def test_listeners_of_both_services_hear_the_same(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one, people=2)
+        listeners = [await listen(service, name, person) for service in (one, two) for person in (A, B, None)]
+        await play_by_chores([one, two], name)
+        for service in (one, two):
+            await table_at(service, name)
+        for here, there in zip(listeners[:3], listeners[3:], strict=True):
+            assert here.told == there.told
+            assert here.told[-1]["table"]["status"] == "over"
+
+
+async def listen(service: Service, name: str, person: Person | None) -> Recorder:
+    live = await service.cache.get(name)
+    async with live.lock:
+        await service.cache.catch_up(live)
+        listener = Recorder(person)
+        live.listeners.add(listener)
+    return listener
+
+
+async def play_by_chores(both: list[Service], name: str) -> None:
+    """Time passes; both services do what is due, at the same time."""
+    clock = both[0].clock
+    assert isinstance(clock, HandClock)
+    while (table := await table_at(both[0], name)).status == "playing":
+        chore = next_chore(table)
+        assert chore is not None
+        clock.time = max(clock.time, chore.due)
+        await asyncio.gather(*[service.scheduler.tick() for service in both])
+
+
+async def test_a_chore_is_done_once(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one, people=1)
+        chore = next_chore(await table_at(one, name))
+        await table_at(two, name)
+        assert chore is not None
+        one.clock.time = chore.due  # type: ignore[attr-defined]
+        done = await asyncio.gather(one.scheduler.do_chore(name, chore), two.scheduler.do_chore(name, chore))
+        assert sorted(done) == [False, True]
+
+
+async def test_nothing_is_told_before_it_is_written(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        listeners = [await listen(service, name, person) for person in PEOPLE[:6]]
+        gate = asyncio.Event()
+        honest = service.store.append
+
+        async def slow(written: Written) -> bool:
+            await gate.wait()
+            return await honest(written)
+
+        service.store.append = slow  # type: ignore[method-assign]
+        acting = asyncio.create_task(service.commands.handle(name, A, wire.Answer("v", 1, 1)))
+        await asyncio.sleep(0.05)
+        assert not any(listener.told for listener in listeners)
+        assert not acting.done()
+        gate.set()
+        await acting
+        assert all(listener.told for listener in listeners)
+
+
+async def test_a_failed_write_leaves_the_table_as_it_was(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        listener = await listen(service, name, A)
+        honest = service.store.append
+
+        async def broken(written: Written) -> bool:
+            raise Unavailable("a working store", "none")
+
+        service.store.append = broken  # type: ignore[method-assign]
+        with pytest.raises(Unavailable):
+            await service.commands.handle(name, A, wire.Answer("v", 1, 1))
+        service.store.append = honest  # type: ignore[method-assign]
+        assert listener.told == []
+        table = await table_at(service, name)
+        assert table.match is not None
+        assert table.match.log == []
+        await service.commands.handle(name, A, wire.Answer("v", 1, 2))
+        assert [message["n"] for message in listener.told] == [listener.told[0]["n"]]
+
+
+async def test_a_caller_that_goes_away_in_the_middle_leaves_no_half_told_table(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        listener = await listen(service, name, B)
+        acting = asyncio.create_task(service.commands.handle(name, A, wire.Answer("v", 1, 1)))
+        await asyncio.sleep(0)
+        acting.cancel()
+        table = await table_at(service, name)
+        live: LiveTable = await service.cache.get(name)
+        for _ in range(100):
+            if listener.told:
+                break
+            await asyncio.sleep(0.01)
+        assert live.in_step
+        assert table.match is not None
+        assert (len(table.match.log), len(listener.told)) in ((1, 1), (0, 0))
+
+
+async def test_another_service_goes_on_where_one_stopped(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one, people=2)
+        await one.commands.handle(name, A, wire.Answer("v", 1, 1))
+        one.refuse_commands()
+        table = await table_at(two, name)
+        assert table.match is not None
+        assert table.match.log == [(0, 1)]
+        await play_by_chores([two], name)
+        assert (await table_at(two, name)).status == "over"
+
+
+async def test_a_rematch_is_one_table_for_all_who_ask(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one, people=2)
+        with pytest.raises(WrongTime):
+            await one.commands.rematch(name, A, "early")
+        await play_by_chores([one], name)
+        again = set(
+            await asyncio.gather(one.commands.rematch(name, A, "r"), two.commands.rematch(name, B, "r"), one.commands.rematch(name, A, "r"))
+        )
+        assert len(again) == 1
+        new = await table_at(two, again.pop())
+        assert new.people == [A.id, B.id]
+        assert [chair.bot for chair in new.chairs[2:]] == ["random"] * 4
+        assert new.opening.before == name
+        assert new.opening.hash != (await table_at(one, name)).opening.hash
+
+
+async def test_a_rematch_needs_an_id_of_its_own(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, people=2)
+        await play_by_chores([service], name)
+        with pytest.raises(BadMessage):
+            await service.commands.rematch(name, A, "sit")
+        assert await service.commands.rematch(name, A, "again")
+
+
+async def test_to_ask_for_a_rematch_that_is_there_is_no_failure(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service, people=2)
+        await play_by_chores([service], name)
+        with structlog.testing.capture_logs() as logs:
+            assert await service.commands.rematch(name, A, "one") == await service.commands.rematch(name, B, "two")
+        assert "task-failed" not in [line["event"] for line in logs]
+
+
+async def test_the_same_id_opens_one_table_wherever_it_arrives(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        wish = Wish("dead-last", 6)
+        at_once = await asyncio.gather(*[service.commands.open(wish, A, "mine") for service in (one, two, one, two)])
+        assert len(set(at_once)) == 1
+        assert await two.commands.open(Wish("last-shot", 3), A, "mine") == at_once[0]
+        assert (await table_at(two, at_once[0])).opening.wish.game == "dead-last"
+        others = [
+            await one.commands.open(wish, B, "mine"),
+            await one.commands.open(wish, A, "other"),
+            await one.commands.open(wish, A),
+            await one.commands.open(wish, A),
+        ]
+        assert len({*others, at_once[0]}) == 5
+
+
+async def test_an_unknown_table_is_said_to_be_so(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        with pytest.raises(NoSuchTable):
+            await service.commands.handle("nowhere", A, wire.Sit("1"))
+
+
+async def test_many_tables_are_written_together(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(30)]
+        before = service.store.batches
+        await asyncio.gather(*[service.commands.handle(name, B, wire.Sit("1")) for name in names])
+        assert service.store.batches - before < 15
+
+
+async def test_tables_nobody_came_back_to_are_closed_and_listed_as_such(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        assert isinstance(service.clock, HandClock)
+        forgotten = await service.commands.open(Wish("dead-last", 6, public=True), A)
+        patient = await service.commands.open(Wish("dead-last", 6, public=True, clocks=Clocks(idle=7200)), A)
+        service.clock.time += 3_599_999
+        assert await service.scheduler.tick() == 0
+        service.clock.time += 1
+        assert await service.scheduler.tick() == 1
+        assert [found.table for found in await service.store.listed(status="open")] == [patient]
+        assert [found.table for found in await service.store.listed(status="closed")] == [forgotten]
+        with pytest.raises(WrongTime):
+            await service.commands.handle(forgotten, B, wire.Sit("late"))
+        assert await service.store.unfinished(A.id) == 1
+
+
+async def give_rules(service: Service, name: str, rules: int, **settings: Any) -> None:
+    """As if the table had been opened by these rules of its game, with these settings on top; nobody has it in memory."""
+    found = await service.store.load(name)
+    assert found is not None
+    opening = found[0]
+    wish = msgspec.structs.replace(opening.wish, settings={**opening.wish.settings, **settings})
+    changed = msgspec.json.encode(msgspec.structs.replace(opening, rules=rules, wish=wish)).decode()
+    async with service.store.engine.begin() as connection:
+        await connection.execute(sa.update(tables).where(tables.c.id == name).values(opening=changed))
+    service.cache.drop(name)
+
+
+async def test_a_table_that_cannot_be_served_keeps_no_other_waiting(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        old = await started(service, people=1)
+        good = await started(service, people=1)
+        await give_rules(service, old, 99)
+        with pytest.raises(NewerRules):
+            await service.cache.get(old)
+        service.clock.time += 10_000  # type: ignore[attr-defined]
+        assert await service.scheduler.tick() == 1
+        assert (await table_at(service, good)).seq > (await service.store.seqs([old]))[old]
+        assert old not in await service.store.due(service.clock.now())
+
+
+async def test_tables_nobody_looks_at_are_forgotten_and_read_again(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        monkeypatch.setattr("tontine.server.cache.CACHED", 2)
+        watched = await started(service)
+        listener = await listen(service, watched, A)
+        others = [await started(service) for _ in range(4)]
+        assert len(service.cache) <= 3
+        assert watched in service.cache
+        await service.commands.handle(others[0], A, wire.Answer("v", 1, 1))
+        table = await table_at(service, others[0])
+        assert table.match is not None
+        assert table.match.log == [(0, 1)]
+        assert listener.told == []
