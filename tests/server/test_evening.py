@@ -75,12 +75,12 @@ async def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> N
     table = ann.open("last-dog-standing", 2)
     ann.act(table, "sit")
     ben.act(table, "sit", seat=1)
-    (line,) = await seated(server, table, [ben])
+    (seat,) = await seated(server, table, [ben])
     assert refused(lambda: ben.act(table, "remove", seat=0)) == (403, "not-allowed")
     ann.act(table, "remove", seat=1)
-    await line.until(lambda it: it.now["you"].get("seat") is None)
-    assert line.now["table"]["chairs"][1] == {}
-    assert line.now["you"] == ben.get(f"/api/tables/{table}")["you"] == {"person": ben.person, "removed": True}
+    await seat.until(lambda it: it.now["you"].get("seat") is None)
+    assert seat.now["table"]["chairs"][1] == {}
+    assert seat.now["you"] == ben.get(f"/api/tables/{table}")["you"] == {"person": ben.person, "removed": True}
     cat.act(table, "sit", seat=1)
     cat.act(table, "ready")
     ann.act(table, "start")
@@ -128,18 +128,18 @@ async def test_by_days_a_table_waits_with_nobody_there(server: Server) -> None:
 # Talk
 
 
-async def said(line: Seat, words: str) -> dict[str, Any]:
-    await line.until(lambda it: any(each.get("text") == words for each in it.talk))
-    found: dict[str, Any] = next(each for each in line.talk if each.get("text") == words)
+async def said(seat: Seat, words: str) -> dict[str, Any]:
+    await seat.until(lambda it: any(each.get("text") == words for each in it.talk))
+    found: dict[str, Any] = next(each for each in seat.talk if each.get("text") == words)
     return found
 
 
-async def heard_nothing_of(line: Seat, words: str) -> None:
+async def heard_nothing_of(seat: Seat, words: str) -> None:
     """Messages on their way come before the pong."""
-    await line.send_raw(json.dumps({"type": "ping", "id": "quiet?"}))
-    while (await line.hear())["type"] != "pong":
+    await seat.send_raw(json.dumps({"type": "ping", "id": "quiet?"}))
+    while (await seat.hear())["type"] != "pong":
         pass
-    assert not any(words in raw for raw in line.raw)
+    assert not any(words in raw for raw in seat.raw)
 
 
 async def test_talk_whispers_and_signals_reach_those_they_are_for(server: Server) -> None:
@@ -148,14 +148,14 @@ async def test_talk_whispers_and_signals_reach_those_they_are_for(server: Server
     watcher = await Seat(server.url, Guest(server.url).cookie, table).join()
     await watcher.hear()
     assert (await ann.send("say", text="Good evening"))["type"] == "ack"
-    for line in (ann, ben, cat, watcher):
-        assert (await said(line, "Good evening"))["seat"] == 0
+    for seat in (ann, ben, cat, watcher):
+        assert (await said(seat, "Good evening"))["seat"] == 0
     await ann.send("say", text="Red must go", to=[1])
     assert (await said(ben, "Red must go"))["to"] == [1]
     await ann.send("signal", signal="beware", target=5, to=[1, 2])
     await cat.until(lambda it: any(each.get("signal") == "beware" for each in it.talk))
-    for line in (cat, watcher):
-        await heard_nothing_of(line, "Red must go")
+    for seat in (cat, watcher):
+        await heard_nothing_of(seat, "Red must go")
     await heard_nothing_of(watcher, "beware")
     assert (await watcher.send("say", text="Bravo"))["error"] == "silenced"
     assert (await ann.send("signal", signal="dance"))["error"] == "bad-message"

@@ -109,9 +109,16 @@ async def look(name: TableName, visitor: Visitor, service: TheService) -> Seen:
 def seen(live: LiveTable, person: str | None) -> Seen:
     table, public = live.table, Public(live.table)
     opening = table.opening
-    view = view_seen(table, table.seat_of(person))
     return Seen(
-        table.name, opening.wish, opening.hash, you(table, person), public.table, public.waiting, public.clocks, view, opening.before
+        table.name,
+        opening.wish,
+        opening.hash,
+        you(table, person),
+        public.table,
+        public.waiting,
+        public.clocks,
+        view_seen(table, table.seat_of(person)),
+        opening.before,
     )
 
 
