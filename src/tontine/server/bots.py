@@ -25,7 +25,7 @@ from .tables import Table
 from .talk import signals_heard
 
 KEPT = 64  # matches that a thinking process remembers
-PREPARED = 2000  # thoughts that wait to be wanted
+PREPARED = 2000  # thoughts that are kept until they are used
 
 
 class Question(NamedTuple):
@@ -73,7 +73,7 @@ def question_of(table: Table, seat: Seat) -> Question:
 
 
 def prepare_process() -> None:
-    """People come first; a Ctrl-C is for the server; and who has lost its server has nothing left to do."""
+    """Lower priority than the server, no reaction to Ctrl-C, and exit when the parent dies."""
     configure("warning")
     if hasattr(os, "nice"):
         os.nice(5)
@@ -101,7 +101,7 @@ def think(question: Question) -> Thought:
 
 
 def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
-    """A bot that fails must not stop a table: then anything offered will do."""
+    """A bot that fails must not stop a table: then an option is drawn by chance."""
     try:
         return bot_named(perspective.game, level)(perspective, chance)
     except Exception:
@@ -144,7 +144,7 @@ class Hearing(Perspective):
 
 
 class Thinkers:
-    """The processes that think. What will be wanted soon can be prepared."""
+    """The processes in which bots think. Thoughts can be prepared before they are used."""
 
     def __init__(self, processes: int = 1, executor: Executor | None = None) -> None:
         self.processes = processes
@@ -153,17 +153,17 @@ class Thinkers:
         self._prepared: OrderedDict[Key, asyncio.Future[Thought]] = OrderedDict()
 
     async def stop(self) -> None:
-        """What is thought right now is thought to its end; nobody waits for the rest."""
+        """Thoughts that have begun are finished, the others are cancelled."""
         if self._executor and self._executor is not self._given:
             await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
 
     def prepare(self, table: Table, seats: list[Seat]) -> None:
-        """Begin to think now: then the answer is there when its time comes, however long it took."""
+        """Begin to think now, so that the answer is there when it is due."""
         for seat in seats:
             self._begin(table, seat)
 
     def ask(self, table: Table, seat: Seat) -> Awaitable[Thought]:
-        """The question is taken from the table now, whatever happens there while the bot thinks."""
+        """The thought about the table as it is now."""
         return asyncio.shield(self._begin(table, seat))
 
     def _begin(self, table: Table, seat: Seat) -> asyncio.Future[Thought]:
@@ -181,7 +181,7 @@ class Thinkers:
             self._prepared.pop(key, None)
 
     async def _think(self, question: Question) -> Thought:
-        """Once more if the process died over it; perhaps it was not its fault."""
+        """Tried again once if the process died."""
         executor = self._ready()
         with THINK.time():
             try:

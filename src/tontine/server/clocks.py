@@ -37,7 +37,7 @@ class WallClock:
 
 
 class Chore(Struct, frozen=True):
-    """Something the house has to do at a table, not before `due`. `turn` tells whether it is still wanted."""
+    """Something that the server does at a table at `due` or later. `turn` tells whether it is still wanted."""
 
     kind: Literal["shut", "expire", "answer", "speak", "close"]
     due: int
@@ -156,7 +156,7 @@ def _held(table: Table, ask: Ask, thoughts: Mapping[Seat, Option]) -> Option:
 
 
 def default(table: Table, ask: Ask) -> Option | None:
-    """What is said for whoever says nothing: the only option there is; for people who are here, to pass."""
+    """Default answer for a silent seat: the only option, or to pass. None: a bot is asked."""
     if len(ask.options) == 1:
         return ask.options[0]
     if table.chairs[ask.seat].automatic:
