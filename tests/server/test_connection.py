@@ -99,7 +99,7 @@ async def test_the_same_message_twice_counts_once(server: Server) -> None:
     await other.until(lambda seat: seat.now["waiting"]["seats"] == [1, 2, 3, 4, 5])
 
 
-async def test_a_line_resumes_from_the_last_number_it_saw(server: Server) -> None:
+async def test_a_connection_resumes_from_the_last_number_it_saw(server: Server) -> None:
     table, guests = full_table(server)
     seats = await seated(server, table, guests)
     lost = seats[5]
@@ -124,7 +124,7 @@ async def test_a_number_that_was_never_sent_gets_everything(server: Server) -> N
     assert (await seat.hear())["type"] == "welcome"
 
 
-async def test_two_lines_of_one_person_are_one_seat(server: Server) -> None:
+async def test_two_connections_of_one_person_are_one_seat(server: Server) -> None:
     table, guests = full_table(server)
     phone, laptop = await seated(server, table, [guests[0], guests[0]])
     replies = await asyncio.gather(phone.answer(2), laptop.answer(3))
@@ -139,7 +139,7 @@ async def test_two_lines_of_one_person_are_one_seat(server: Server) -> None:
     assert phone.question["answered"] == laptop.question["answered"] == answered
 
 
-# What can come over a line
+# What can come over a connection
 
 BAD: list[str | bytes] = [
     "",
@@ -173,7 +173,7 @@ BAD: list[str | bytes] = [
 
 
 @pytest.mark.parametrize("raw", BAD, ids=range(len(BAD)))
-async def test_a_bad_message_gets_a_typed_error_and_the_line_lives(server: Server, raw: str | bytes) -> None:
+async def test_a_bad_message_gets_a_typed_error_and_the_connection_stays_open(server: Server, raw: str | bytes) -> None:
     table, guests = full_table(server, 1)
     (seat,) = await seated(server, table, guests)
     await seat.send_raw(raw)

@@ -132,13 +132,13 @@ def test_a_limit_fills_again_with_time() -> None:
     limit.take("a", 1.1)
 
 
-def test_lines_are_counted_while_they_are_open() -> None:
-    lines = ConnectionLimit(2)
-    with lines.one_more("a"), lines.one_more("a"):
-        with pytest.raises(TooMany), lines.one_more("a"):
+def test_connections_are_counted_while_they_are_open() -> None:
+    limit = ConnectionLimit(2)
+    with limit.one_more("a"), limit.one_more("a"):
+        with pytest.raises(TooMany), limit.one_more("a"):
             pass
-        with lines.one_more("b"):
+        with limit.one_more("b"):
             pass
-    with lines.one_more("a"):
+    with limit.one_more("a"):
         pass
-    assert not lines._open
+    assert not limit._open

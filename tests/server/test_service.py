@@ -21,7 +21,7 @@ from tontine.server import cache as cache_module
 from tontine.server import wire
 from tontine.server.bots import Thinkers
 from tontine.server.cache import LiveTable
-from tontine.server.clocks import next_chore
+from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
 from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
 from tontine.server.hub import Hub
@@ -299,6 +299,21 @@ async def test_nothing_is_told_before_it_is_written(tmp_path: Path, threads: Thr
         gate.set()
         await acting
         assert all(listener.told for listener in listeners)
+
+
+async def test_chores_are_computed_once_for_an_answer(tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        computed: list[int] = []
+
+        def counted(table: Table) -> Iterator[Chore]:
+            computed.append(table.seq)
+            return chores(table)
+
+        for module in ("cache", "clocks"):
+            monkeypatch.setattr(f"tontine.server.{module}.chores", counted)
+        await service.commands.handle(name, A, wire.Answer("v", 1, 1))
+        assert computed == [(await service.cache.get(name)).table.seq]
 
 
 async def test_a_failed_write_leaves_the_table_as_it_was(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

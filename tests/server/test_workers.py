@@ -50,7 +50,7 @@ def table_of(guests: list[Guest], game: str = "dead-last", seats: int = 6, **wis
     return table
 
 
-async def lines(workers: tuple[Server, Server], table: str, guests: list[Guest]) -> list[Seat]:
+async def connected(workers: tuple[Server, Server], table: str, guests: list[Guest]) -> list[Seat]:
     """Everybody's connection, in turns to one worker and the other."""
     seats = [await Seat(workers[number % 2].url, guest.cookie, table).join() for number, guest in enumerate(guests)]
     for seat in seats:
@@ -75,7 +75,7 @@ async def test_all_answer_at_once_at_both_workers(workers: tuple[Server, Server]
     guests = guests_at(workers[0], 6)
     for _ in range(3):
         table = table_of(guests, settings={"rounds": 8})
-        seats = await lines(workers, table, guests)
+        seats = await connected(workers, table, guests)
         await asyncio.gather(*[seat.play() for seat in seats])
         seqs, _ = await refs_of(database, table)
         assert seqs == list(range(len(seqs)))
@@ -90,7 +90,7 @@ async def test_all_answer_at_once_at_both_workers(workers: tuple[Server, Server]
 async def test_everybody_hears_the_same_story_at_either_worker(workers: tuple[Server, Server]) -> None:
     guests = guests_at(workers[0], 3)
     table = table_of(guests, "last-dog-standing", 3)
-    seats = await lines(workers, table, guests)
+    seats = await connected(workers, table, guests)
     watchers = [await Seat(worker.url, "", table).join() for worker in workers]
     for watcher in watchers:
         await watcher.hear()
@@ -105,7 +105,7 @@ async def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Ser
     guests = guests_at(workers[0], 6)
     table = table_of(guests)
     ann = guests[0]
-    one, two = await lines(workers, table, [ann, ann])
+    one, two = await connected(workers, table, [ann, ann])
     replies = await asyncio.gather(one.answer(1), two.answer(2))
     assert [reply["type"] for reply in replies] == ["ack", "ack"]  # a vote can be changed until all are in
     number = one.question["number"] if one.question else 0
@@ -113,8 +113,8 @@ async def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Ser
         one.send("answer", "same", question=number, option=3), two.send("answer", "same", question=number, option=3)
     )
     assert [reply["type"] for reply in same] == ["ack", "ack"]
-    for line in (one, two):
-        await line.until(lambda it: it.question is not None and it.question.get("answered") == 3)
+    for seat in (one, two):
+        await seat.until(lambda it: it.question is not None and it.question.get("answered") == 3)
     seqs, _ = await refs_of(database, table)
     assert one.n == two.n
     await one.send("answer", "same", question=number, option=4)
@@ -125,13 +125,13 @@ async def test_two_clients_of_one_seat_at_two_workers(workers: tuple[Server, Ser
 async def test_one_of_two_clients_is_too_late_where_an_answer_is_final(workers: tuple[Server, Server]) -> None:
     guests = guests_at(workers[0], 2)
     table = table_of(guests, "last-dog-standing", 2)
-    ann = await lines(workers, table, [guests[0], guests[0]])
-    ben = await lines(workers, table, [guests[1], guests[1]])
+    ann = await connected(workers, table, [guests[0], guests[0]])
+    ben = await connected(workers, table, [guests[1], guests[1]])
     asked = ann if ann[0].unanswered else ben
     before = asked[0].question
     assert before is not None
     option = before["options"][0]
-    replies = await asyncio.gather(*[line.answer(option) for line in asked])
+    replies = await asyncio.gather(*[seat.answer(option) for seat in asked])
     assert sorted(reply["type"] for reply in replies) == ["ack", "error"]
     late = next(reply for reply in replies if reply["type"] == "error")
     assert late["error"] in ("stale-question", "not-asked")
@@ -141,7 +141,7 @@ async def test_one_of_two_clients_is_too_late_where_an_answer_is_final(workers: 
 async def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Server, Server], database: str) -> None:
     guests = guests_at(workers[0], 6)
     table = table_of(guests)
-    seats = await lines(workers, table, guests)
+    seats = await connected(workers, table, guests)
     stranger = await Seat(workers[1].url, guests_at(workers[1], 1)[0].cookie, table).join()
     await stranger.hear()
     forged = await Seat(workers[1].url, guests[0].cookie[:-3] + "abc", table).join()
@@ -158,8 +158,8 @@ async def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Serve
         (seats[1], "start", {}, "not-allowed"),
         (seats[1], "say", {"text": "x" * 5000}, "too-large"),
     ]
-    for line, kind, fields, error in wrong:
-        assert (await refused(line, kind, fields))["error"] == error
+    for seat, kind, fields, error in wrong:
+        assert (await refused(seat, kind, fields))["error"] == error
     nowhere = await Seat(workers[1].url, guests[0].cookie, "nosuchtable1").join()
     assert (await nowhere.hear())["error"] == "no-such-table"
     assert await refs_of(database, table) == before
@@ -167,10 +167,10 @@ async def test_mistakes_at_one_worker_are_heard_at_no_other(workers: tuple[Serve
     assert {seat.status for seat in seats} == {"over"}
 
 
-async def refused(line: Seat, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
+async def refused(seat: Seat, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
     """The error; without an id if the message could not be read."""
-    await line.send_raw(json.dumps({"type": kind, "id": "wrong", **fields}))
-    while (message := await line.hear())["type"] != "error":
+    await seat.send_raw(json.dumps({"type": kind, "id": "wrong", **fields}))
+    while (message := await seat.hear())["type"] != "error":
         pass
     return message
 
@@ -180,7 +180,7 @@ async def test_a_changed_mind_is_heard_at_no_worker(workers: tuple[Server, Serve
     """Nothing is sent to the others: they must not learn that a player hesitates."""
     guests = guests_at(workers[0], 6)
     table = table_of(guests)
-    seats = await lines(workers, table, guests)
+    seats = await connected(workers, table, guests)
     await seats[0].answer(1)
     for seat in seats[1:]:
         await seat.until(lambda it: 0 not in it.now["waiting"]["seats"])
@@ -204,7 +204,7 @@ async def test_one_id_opens_one_table_and_one_rematch_at_both_workers(workers: t
     table = opened[0]["table"]
     assert guests[1].post("/api/tables", wish)["table"] != table
     seat_all(table, guests, bots=False)
-    seats = await lines(workers, table, guests)
+    seats = await connected(workers, table, guests)
     await asyncio.gather(*[seat.play() for seat in seats])
     path, again = f"/api/tables/{table}/rematch", {"id": "again"}
     rematches = await asyncio.gather(*[asyncio.to_thread(each.post, path, again) for each in (*ann, *ann)])
@@ -283,7 +283,7 @@ async def test_without_redis_news_come_late_and_nothing_is_lost(tmp_path: Path, 
     with redis_server() as redis, two_workers(tmp_path, database, redis) as workers:
         guests = guests_at(workers[0], 6)
         table = table_of(guests)
-        seats = await lines(workers, table, guests)
+        seats = await connected(workers, table, guests)
         redis.kill()
         assert (await seats[0].answer(1))["type"] == "ack"
         await seats[1].until(lambda seat: 0 not in seat.now["waiting"]["seats"])
@@ -298,7 +298,7 @@ async def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp
     with postgres() as store, serving(tmp_path, db=store.database(), generous=True) as server:
         guests = guests_at(server, 6)
         table = table_of(guests)
-        seats = await lines((server, server), table, guests)
+        seats = await connected((server, server), table, guests)
         assert (await seats[0].answer(1))["type"] == "ack"
         await seats[1].until(lambda seat: 0 not in seat.now["waiting"]["seats"])
         store.crash()
@@ -320,7 +320,7 @@ async def test_one_command_with_two_workers(tmp_path: Path, database: str, runni
     with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
         guests = guests_at(server, 2)
         table = table_of(guests, "last-dog-standing", 2)
-        seats = await lines((server, server), table, guests)
+        seats = await connected((server, server), table, guests)
         await asyncio.gather(*[seat.play() for seat in seats])
         assert await asyncio.to_thread(server.stop) == 0
         for seat in seats:
@@ -340,11 +340,11 @@ async def test_a_report_may_hold_any_letters(workers: tuple[Server, Server]) -> 
     ann, bob = [Guest(workers[0].url, name) for name in ("Ann", "Bob")]
     table = ann.open()
     bob.act(table, "sit")
-    line = await Seat(workers[0].url, ann.cookie, table).join()
-    await line.hear()
-    assert (await line.send("report", person=bob.person, reason="rude\0"))["type"] == "ack"
-    assert (await line.send("report", person="\0", reason="rude"))["error"] == "no-such-person"
-    await line.leave()
+    seat = await Seat(workers[0].url, ann.cookie, table).join()
+    await seat.hear()
+    assert (await seat.send("report", person=bob.person, reason="rude\0"))["type"] == "ack"
+    assert (await seat.send("report", person="\0", reason="rude"))["error"] == "no-such-person"
+    await seat.leave()
 
 
 async def test_who_is_signed_out_at_one_worker_is_signed_out_at_the_other(workers: tuple[Server, Server]) -> None:
