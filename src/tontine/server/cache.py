@@ -45,24 +45,25 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         self.in_step = True  # False: the table may be ahead of its log and must be read again
         self.chores: list[Chore] = []  # what is due at this table, and when, after the last entry
+        self.next_chore: Chore | None = None
         self.read(entries)
-
-    @property
-    def next_chore(self) -> Chore | None:
-        return earliest(self.chores)
 
     def read(self, entries: Iterable[Entry]) -> None:
         """Apply entries from the log, and tell them."""
         for entry in entries:
             self.table.apply(entry)
             self.tell(entry)
-        self.chores = list(chores(self.table))
+        self._look_ahead()
 
     def apply(self, entry: Entry) -> None:
         """Apply an entry that is not written yet."""
         self.in_step = False
         self.table.apply(entry)
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
         self.chores = list(chores(self.table))
+        self.next_chore = earliest(self.chores)
 
     def tell(self, entry: Entry) -> None:
         """Send listeners what an entry that was applied and written changes for them."""
