@@ -14,7 +14,7 @@ from rich.console import Console
 from tests.cli.helpers import ANSI, Terminal
 from tontine.bench import peers
 from tontine.bench.engine import Report, our_subjects, ratio, report
-from tontine.bench.measure import ROUNDS, Dice, Figures, Line, Subject, best, measure, playing, spread, watching
+from tontine.bench.measure import ROUNDS, Dice, Figures, Row, Subject, best, measure, playing, spread, watching
 from tontine.bench.show import engine, show
 from tontine.core.errors import BadGame
 from tontine.core.registry import games
@@ -24,24 +24,24 @@ RATES = {"answers", "matches", "match_answers", "match_matches", "forks", "imagi
 MICROS = {"fork_us", "fork_p99_us", "imagine_us", "imagine_p99_us"}
 
 
-def line(library: str, game: str, figures: Figures, *, python: bool = True, seats: int = 2) -> Line:
-    return Line(Subject(library, game, seats, python, []), figures)
+def row(library: str, game: str, figures: Figures, *, python: bool = True, seats: int = 2) -> Row:
+    return Row(Subject(library, game, seats, python, []), figures)
 
 
 @pytest.fixture
 def found() -> Report:
     ours = [
-        line(
+        row(
             "Tontine", "dead-last", {"answers": 300.0, "match_answers": 150.0, "forks": 50.0, "fork_us": 20.0, "fork_p99_us": 40.0}, seats=6
         ),
-        line("Tontine", "dead-last", {"answers": 400.0, "match_answers": 200.0, "forks": 40.0}, seats=12),
-        line("Tontine", "last-shot", {"answers": 120.0}),
+        row("Tontine", "dead-last", {"answers": 400.0, "match_answers": 200.0, "forks": 40.0}, seats=12),
+        row("Tontine", "last-shot", {"answers": 120.0}),
     ]
     theirs = [
-        line("OpenSpiel", "python_slow", {"answers": 10.0, "forks": 5.0}),
-        line("OpenSpiel", "quick", {"answers": 1000.0, "forks": 100.0}, python=False),
-        line("RLCard", "middling", {"answers": 60.0}),
-        Line(Subject("RLCard", "unwell", 2, True, []), {}, ["TypeError: no"]),
+        row("OpenSpiel", "python_slow", {"answers": 10.0, "forks": 5.0}),
+        row("OpenSpiel", "quick", {"answers": 1000.0, "forks": 100.0}, python=False),
+        row("RLCard", "middling", {"answers": 60.0}),
+        Row(Subject("RLCard", "unwell", 2, True, []), {}, ["TypeError: no"]),
     ]
     return Report({"python": "CPython 3"}, ours, theirs, {"PettingZoo": "No module named 'pygame'"}, {"half_done": "SyntaxError: what"})
 
@@ -130,10 +130,10 @@ def test_subjects_take_turns_and_a_broken_one_stops_nobody() -> None:
 
         return play
 
-    lines = measure([Subject("x", name, 2, True, [pace(name)]) for name in "abc"], 0)
+    rows = measure([Subject("x", name, 2, True, [pace(name)]) for name in "abc"], 0)
     assert turns == list("abc" * ROUNDS)
-    assert [line.figures for line in lines] == [{"answers": 13.0}, {}, {"answers": 15.0}]
-    assert lines[1].troubles == ["ZeroDivisionError: division by zero"]
+    assert [row.figures for row in rows] == [{"answers": 13.0}, {}, {"answers": 15.0}]
+    assert rows[1].troubles == ["ZeroDivisionError: division by zero"]
 
 
 def test_paces_play_at_least_once() -> None:
@@ -169,8 +169,8 @@ def test_a_broken_game_stops_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_report_has_all_figures_of_a_game() -> None:
     steps: list[tuple[str, float]] = []
     found = report(0.01, games=["dead-last"], against_peers=False, progress=lambda what, done: steps.append((what, done)))
-    assert [line.subject.seats for line in found.ours] == [6, 9, 12]
-    assert all(set(line.figures) == RATES | MICROS and not line.troubles for line in found.ours)
+    assert [row.subject.seats for row in found.ours] == [6, 9, 12]
+    assert all(set(row.figures) == RATES | MICROS and not row.troubles for row in found.ours)
     assert {"date", "python", "processor", "core"} <= set(found.environment)
     assert steps[0] == ("Tontine dead-last", 0)
     assert steps[-1][1] < ROUNDS
@@ -259,8 +259,8 @@ def test_only_moves_of_players_are_counted() -> None:
 def test_peers_that_are_installed_are_played_and_copied(package: str, library: str, games: Callable[[], list[Subject]]) -> None:
     pytest.importorskip(package)
     with peers.quiet():
-        lines = measure(games(), 0)
-    assert len(lines) > 5
-    for line in lines:
-        assert line.subject.library == library
-        assert set(line.figures) == {"answers", "matches", "forks", "fork_us", "fork_p99_us"}, line.troubles
+        rows = measure(games(), 0)
+    assert len(rows) > 5
+    for row in rows:
+        assert row.subject.library == library
+        assert set(row.figures) == {"answers", "matches", "forks", "fork_us", "fork_p99_us"}, row.troubles

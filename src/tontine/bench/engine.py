@@ -18,7 +18,7 @@ from typing import Any
 from ..core import Ask, Chance, Game, Match, Option, drive, seed_of
 from ..core.registry import games, refused
 from . import peers
-from .measure import Dice, Line, Subject, measure, one_core, playing, watching
+from .measure import Dice, Row, Subject, measure, one_core, playing, watching
 
 OURS = "Tontine"
 OFTEN = 0.25  # share of the questions at which forks are measured
@@ -29,39 +29,39 @@ AGAINST = {"answers": "answers", "match_answers": "answers", "matches": "matches
 @dataclass(frozen=True)
 class Report:
     environment: dict[str, str]
-    ours: list[Line]
-    peers: list[Line]
-    missing: dict[str, str]  # peers that are not installed, and the missing module
-    broken: dict[str, str]  # games of ours and peers that could not be loaded, and why
+    ours: list[Row]
+    peers: list[Row]
+    missing: dict[str, str]  # peers that are not installed, and what exactly is not
+    broken: dict[str, str]  # games of ours and peers that could not even be loaded, and why
 
-    def ratios(self, peer: Line) -> dict[str, tuple[float, float]]:
-        """Our pace divided by the peer's: of our slowest line and of our fastest."""
-        found = {ours: ratio([line.figures for line in self.ours], ours, peer.figures.get(theirs)) for ours, theirs in AGAINST.items()}
+    def ratios(self, peer: Row) -> dict[str, tuple[float, float]]:
+        """How many times the peer's pace ours is: the slowest of our rows and the fastest."""
+        found = {ours: ratio([row.figures for row in self.ours], ours, peer.figures.get(theirs)) for ours, theirs in AGAINST.items()}
         return {name: pair for name, pair in found.items() if pair}
 
     def games(self) -> list[str]:
-        return list(dict.fromkeys(line.subject.game for line in self.ours))
+        return list(dict.fromkeys(row.subject.game for row in self.ours))
 
     def pursuers(self, game: str) -> dict[str, float]:
-        """The pace of this game's slowest line divided by that of each peer's game written in Python. The fastest peer first."""
-        ours = [line.figures for line in self.ours if line.subject.game == game]
-        python = [line for line in self.peers if line.subject.python]
-        found = {name_of(line): ratio(ours, "answers", line.figures.get("answers")) for line in python}
+        """By game of a peer written in Python: how many times its pace this game's slowest row goes. The quickest first."""
+        ours = [row.figures for row in self.ours if row.subject.game == game]
+        python = [row for row in self.peers if row.subject.python]
+        found = {name_of(row): ratio(ours, "answers", row.figures.get("answers")) for row in python}
         return dict(sorted([(name, pair[0]) for name, pair in found.items() if pair], key=lambda each: each[1]))
 
     def as_json(self) -> dict[str, Any]:
         return {
             "environment": self.environment,
-            "ours": [line.as_json() for line in self.ours],
-            "peers": [{**line.as_json(), "ratios": self.ratios(line)} for line in self.peers],
+            "ours": [row.as_json() for row in self.ours],
+            "peers": [{**row.as_json(), "ratios": self.ratios(row)} for row in self.peers],
             "missing": self.missing,
             "broken": self.broken,
             "pursuers": {game: self.pursuers(game) for game in self.games()},
         }
 
 
-def name_of(line: Line) -> str:
-    return f"{line.subject.library} {line.subject.game}"
+def name_of(row: Row) -> str:
+    return f"{row.subject.library} {row.subject.game}"
 
 
 def ratio(ours: Sequence[Mapping[str, float]], figure: str, theirs: float | None) -> tuple[float, float] | None:
@@ -81,9 +81,9 @@ def report(
     with one_core(), peers.quiet(), redirect_stdout(stderr):  # peers print messages
         ours, broken = our_subjects(games)
         theirs, missing, unwell = peers.subjects() if against_peers else ([], {}, {})
-        left = max(seconds / 2, seconds - (perf_counter() - begin))  # loading the peers takes time
-        lines = measure([*ours, *theirs], left, ticking(progress, len(ours) + len(theirs)))
-    return Report(environment(), lines[: len(ours)], lines[len(ours) :], missing, broken | unwell)
+        left = max(seconds / 2, seconds - (perf_counter() - begin))  # peers take their time to load
+        rows = measure([*ours, *theirs], left, ticking(progress, len(ours) + len(theirs)))
+    return Report(environment(), rows[: len(ours)], rows[len(ours) :], missing, broken | unwell)
 
 
 def ticking(progress: Callable[[str, float], None], subjects: int) -> Callable[[Subject], None]:

@@ -38,7 +38,7 @@ class Subject:
 
 
 @dataclass
-class Line:
+class Row:
     """What was found about a subject."""
 
     subject: Subject
@@ -46,7 +46,7 @@ class Line:
     troubles: list[str] = field(default_factory=list)
 
     def take(self, pace: Pace, seconds: float) -> None:
-        """One more round. An error is noted in this line and does not stop the others."""
+        """One more round. An error is the trouble of this row only."""
         try:
             self.figures = best(self.figures, pace(seconds))
         except Exception as error:  # a peer may raise anything
@@ -68,17 +68,17 @@ def best(one: Mapping[str, float], two: Mapping[str, float]) -> Figures:
     return {name: min(values) if name.endswith(MICRO) else max(values) for name, values in both.items()}
 
 
-def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject], None] = lambda subject: None) -> list[Line]:
+def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject], None] = lambda subject: None) -> list[Row]:
     """All subjects in rounds: A B C, A B C, ... in about so many seconds."""
-    lines = [Line(subject) for subject in subjects]
+    rows = [Row(subject) for subject in subjects]
     each = seconds / max(1, ROUNDS * sum(len(subject.paces) for subject in subjects))
     with frozen():
-        for line in lines * ROUNDS:
-            tick(line.subject)
-            gc.collect()  # so that a subject does not pay for the garbage of the one before
-            for pace in line.subject.paces:
-                line.take(pace, each)
-    return lines
+        for row in rows * ROUNDS:
+            tick(row.subject)
+            gc.collect()  # nobody pays for what the one before left behind
+            for pace in row.subject.paces:
+                row.take(pace, each)
+    return rows
 
 
 @contextmanager
@@ -150,7 +150,7 @@ def watching(walk: Callable[[], Iterator[Mapping[str, Callable[[], object]]]]) -
 
 
 def time_of(change: Callable[[], object]) -> float:
-    """The result is freed within the time: freeing a copy is part of its cost."""
+    """The result is deleted within the time: a subject that copies also pays for freeing the copy."""
     begin = perf_counter()
     change()
     return max(TICK, perf_counter() - begin)

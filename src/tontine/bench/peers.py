@@ -1,6 +1,6 @@
 """The peers, each played at random as fast as its interface allows. Those that are not installed are named in the report.
 
-Only moves of players are counted, not those of chance. A player with one legal move is counted, too, as in our games.
+Only moves of players are counted, never those of chance; a player with one move only is asked all the same, as with us.
 """
 
 from __future__ import annotations

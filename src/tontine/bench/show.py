@@ -11,7 +11,7 @@ from rich.table import Table
 from ..text import Texts
 from .bar import bar
 from .engine import AHEAD, Report, name_of, report
-from .measure import ROUNDS, Line
+from .measure import ROUNDS, Row
 
 OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine", "forks")
 PEER_COLUMNS = ("library", "game", "seats", "moves", "matches", "copies", "ratio-answers", "ratio-match", "ratio-forks")
@@ -29,9 +29,9 @@ def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
-    console.print(table(texts, "bench-ours", OUR_COLUMNS, [our_row(line, texts) for line in found.ours]))
+    console.print(table(texts, "bench-ours", OUR_COLUMNS, [our_row(row, texts) for row in found.ours]))
     if found.peers:
-        console.print(table(texts, "bench-peers", PEER_COLUMNS, [peer_row(line, found.ratios(line), texts) for line in found.peers]))
+        console.print(table(texts, "bench-peers", PEER_COLUMNS, [peer_row(row, found.ratios(row), texts) for row in found.peers]))
     for sentence in sentences(found, texts):
         console.print(sentence, soft_wrap=True)
 
@@ -48,33 +48,33 @@ def table(texts: Texts, title: str, columns: Sequence[str], rows: Sequence[Seque
 # Rows
 
 
-def our_row(line: Line, texts: Texts) -> list[str]:
-    rates = [rate(line, name, texts) for name in ("answers", "match_answers", "matches")]
+def our_row(row: Row, texts: Texts) -> list[str]:
+    rates = [rate(row, name, texts) for name in ("answers", "match_answers", "matches")]
     return [
-        line.subject.game,
-        str(line.subject.seats),
+        row.subject.game,
+        str(row.subject.seats),
         *rates,
-        micro(line, "fork", texts),
-        micro(line, "imagine", texts),
-        rate(line, "forks", texts),
+        micro(row, "fork", texts),
+        micro(row, "imagine", texts),
+        rate(row, "forks", texts),
     ]
 
 
-def peer_row(line: Line, ratios: Mapping[str, tuple[float, float]], texts: Texts) -> list[str]:
-    subject = line.subject
+def peer_row(row: Row, ratios: Mapping[str, tuple[float, float]], texts: Texts) -> list[str]:
+    subject = row.subject
     game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
-    rates = [rate(line, name, texts) for name in ("answers", "matches", "forks")]
+    rates = [rate(row, name, texts) for name in ("answers", "matches", "forks")]
     times = [times_ours(ratios.get(name), texts) for name in ("answers", "match_answers", "forks")]
     return [subject.library, game, str(subject.seats), *rates, *times]
 
 
-def rate(line: Line, name: str, texts: Texts) -> str:
-    value = line.figures.get(name)
+def rate(row: Row, name: str, texts: Texts) -> str:
+    value = row.figures.get(name)
     return texts.say("bench-nothing") if value is None else texts.say("bench-rate", value=round(value))
 
 
-def micro(line: Line, name: str, texts: Texts) -> str:
-    median, late = line.figures.get(f"{name}_us"), line.figures.get(f"{name}_p99_us")
+def micro(row: Row, name: str, texts: Texts) -> str:
+    median, late = row.figures.get(f"{name}_us"), row.figures.get(f"{name}_p99_us")
     if median is None or late is None:
         return texts.say("bench-nothing")
     return texts.say("bench-micro", median=round(median, 1), late=round(late, 1))
@@ -100,15 +100,15 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
         yield texts.say("bench-missing", library=library, reason=reason)
     for game, reason in found.broken.items():
         yield texts.say("bench-broken", what=game, reason=reason)
-    for line in [*found.ours, *found.peers]:
-        for trouble in line.troubles:
-            yield texts.say("bench-broken", what=name_of(line), reason=trouble)
+    for row in [*found.ours, *found.peers]:
+        for trouble in row.troubles:
+            yield texts.say("bench-broken", what=name_of(row), reason=trouble)
     yield texts.say("bench-best-of", rounds=ROUNDS)
     yield ", ".join(f"{name} {value}" for name, value in found.environment.items())
 
 
 def ahead(game: str, pursuers: Mapping[str, float], texts: Texts) -> str:
-    """How many games in Python our slowest line is well ahead of, and the others by name."""
+    """Of how many games in Python the slowest row of ours is well ahead, and of which it is not."""
     close = {name: times for name, times in pursuers.items() if times < AHEAD}
     said = texts.say("bench-ahead", game=game, times=AHEAD, count=len(pursuers) - len(close), all=len(pursuers))
     named = [texts.say("bench-pursuer", name=name, times=round(times, 1)) for name, times in close.items()]
