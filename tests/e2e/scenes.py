@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
-from tests.server.houses import Server
+from tests.server.servers import Server
 from tontine.core import Match
 from tontine.core.registry import game as game_named
+from tontine.server.cache import row_of
+from tontine.server.clocks import next_chore
 from tontine.server.database import database_in
 from tontine.server.entries import Answered, AnyChange, BotsPlaced, Entry, Readied, Seated, Started
-from tontine.server.house import new_name, row_of
+from tontine.server.names import new_name
 from tontine.server.proof import seed_from
 from tontine.server.store import Opened, Store, Written
 from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
@@ -66,7 +68,7 @@ def answers_in(match: Match[Any], scene: Scene) -> Iterator[tuple[int, Any]]:
         yield ask.seat, chance.choice(ask.options)
 
 
-def lay(house: Server, scene: Scene, *visitors: Visitor, **clocks: float) -> str:
+def lay(server: Server, scene: Scene, *visitors: Visitor, **clocks: float) -> str:
     """The name of the table. It is one without spectators, and without limits unless they are named."""
     times: dict[str, Any] = {"question": 0, "pace": 0.05, **clocks}
     wish = Wish(scene.game, scene.seats, scene.settings, spectators="off", clocks=Clocks(**times))
@@ -75,17 +77,17 @@ def lay(house: Server, scene: Scene, *visitors: Visitor, **clocks: float) -> str
     opening = Opening(checked(wish), host.person, host.name, time.time_ns() // 1_000_000, hash_of(scene.secret), rules=rules)
     table = Table(new_name(), opening, scene.secret)
     with ThreadPoolExecutor(1) as thread:  # Playwright's own loop counts as running in this one
-        thread.submit(asyncio.run, write(house, table, entries(scene, table, visitors))).result()
+        thread.submit(asyncio.run, write(server, table, entries(scene, table, visitors))).result()
     return table.name
 
 
-async def write(house: Server, table: Table, log: Iterator[Entry]) -> None:
-    store = Store(database_in(house.folder))
+async def write(server: Server, table: Table, log: Iterator[Entry]) -> None:
+    store = Store(database_in(server.folder))
     store.start()
-    await store.open(Opened(table.name, table.opening, table.secret, row_of(table)))
+    await store.open(Opened(table.name, table.opening, table.secret, row_of(table, next_chore(table))))
     for entry in log:
         table.apply(entry)
-        assert await store.append(Written(table.name, entry, row_of(table), people=table.people))
+        assert await store.append(Written(table.name, entry, row_of(table, next_chore(table)), people=table.people))
     await store.stop()
 
 
