@@ -14,7 +14,7 @@ from liars_dice import state as liars_state
 from liars_dice.state import State as Cups
 from liars_dice.view import view as liars_view
 
-from tontine.core import CHECKPOINT, All, Ask, Bot, Chance, Game, Outcome, Perspective, Play, Seat, Tell, View
+from tontine.core import CHECKPOINT, All, Ask, Bot, Chance, Game, Outcome, Perspective, Play, Seat, Talk, Tell, View
 from tontine.games import dead_last
 from tontine.games.dead_last import rules as dead_rules
 from tontine.games.dead_last.rules import DeadLastReason
@@ -525,3 +525,25 @@ def ask_who_holds_a_six(s: Cups, chance: Chance, tell: Tell | None) -> Play:
 toy_mutant(12, "a question only for who holds a four", play=ask_who_holds_a_four)
 toy_mutant(12, "a secret question only for who holds a four", play=ask_in_secret_who_holds_a_four)
 liar_mutant(12, "a question only for who holds a six", play=ask_who_holds_a_six)
+
+
+# Law 13: what is declared is so
+
+
+def alive_as_a_number(s: State, seat: Seat | None) -> View:
+    view = toy.view(s, seat)
+    return {**view, "players": [{**player, "alive": len(s.hands[p])} for p, player in enumerate(view["players"])]}
+
+
+def alive_to_oneself(s: Cups, seat: Seat | None) -> View:
+    """Whoever is asked takes all others for dead."""
+    view = liars_view(s, seat)
+    return {**view, "players": [{**player, "alive": seat in (None, p)} for p, player in enumerate(view["players"])]}
+
+
+toy_mutant(13, "`alive` as a number", names="neither true nor false", view=alive_as_a_number)
+liar_mutant(13, "others who are alive to a spectator only", names="and a spectator do not see the same", view=alive_to_oneself)
+liar_mutant(13, "a clock for a question that nobody is asked", names="'vote'", clocks={"vote": lambda settings: 90})
+dead_mutant(13, "a clock that ran out before it began", names="-1 seconds", clocks={"vote": lambda settings: -1})
+dead_mutant(13, "signals before a question that nobody is asked", names="'duel'", talk=Talk(signals=["vote", "duel"]))
+dead_mutant(13, "a quiet option that is never offered", names="'pass'", quiet=("pass",))

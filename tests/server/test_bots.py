@@ -13,11 +13,10 @@ import pytest
 
 from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, Paper
-from tontine.bots.signals import agreements, confide, speaks
-from tontine.core import Chance, Match, Option, Perspective, seed_of
-from tontine.core.registry import game as game_named
+from tontine.core import Chance, Option, Perspective, Signal
 from tontine.server import bots
 from tontine.server.bots import Thinkers, Thought, question_of, think
+from tontine.server.clocks import chores
 
 A = PEOPLE[0]
 GAMES = list(SMALL_TABLES.items())
@@ -53,28 +52,14 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
 def test_a_signal_changes_what_a_bot_expects() -> None:
     paper = Paper().sit(A).start("greedy")
     question = question_of(paper.table, 2)
-    told = [think(question._replace(whispers=tuple([(by, 5) for by in (0, 1, 3, 4)]))).option]
+    told = [think(question._replace(signals=tuple([Signal(by, "kill", 5, (2,)) for by in (0, 1, 3, 4)]))).option]
     assert told == [5]
 
 
-def test_only_votes_are_talked_about() -> None:
-    assert speaks(game_named("dead-last"), "vote")
-    assert not speaks(game_named("dead-last"), "showdown")
-    assert not speaks(game_named("last-shot"), "turn")
-
-
-def test_a_bot_confides_in_few_and_never_in_its_target() -> None:
-    match: Match[object] = Match("dead-last", 6, None, 1)
-    perspective = Perspective(match, 0)
-    said = [confide(perspective, 3, Chance(seed_of(seed))) for seed in range(60)]
-    assert None in said
-    for secret in [each for each in said if each is not None]:
-        target, to = secret
-        assert target == 3
-        assert 1 <= len(to) <= 2
-        assert not {0, 3} & set(to)
-    assert confide(perspective, "ambush", Chance(seed_of(1))) is None
-    assert agreements(perspective, 1) == 0
+def test_a_bot_says_nothing_before_questions_that_its_game_does_not_name() -> None:
+    """Before every vote there is a chore to speak; the bots of Last One Alive have none."""
+    assert "speak" in {chore.kind for chore in chores(Paper().sit(A).start("greedy").table)}
+    assert {chore.kind for chore in chores(Paper("last-one-alive", 2).start("greedy").table)} == {"answer", "close"}
 
 
 @pytest.mark.slow

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.json import encode
 
 from tests.places import SMALL_TABLES
 from tests.server.servers import Guest, Server
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games, package_of, shelf
-from tontine.server.library import fluent_of
+from tontine.server.library import cards_of, fluent_of
 from tontine.server.routes.games import game_seen
 from tontine.text import LANGUAGES, Texts
 from tontine.text.pages import rules_page
@@ -18,7 +19,11 @@ from tontine.text.pages import rules_page
 @pytest.mark.parametrize("name", SMALL_TABLES)
 def test_texts_come_compressed_and_only_once(server: Server, name: str, language: str) -> None:
     http = Guest(server.url).http
-    for what, text in (("texts", fluent_of), ("rules", rules_page)):
+    for what, text in (
+        ("texts", fluent_of),
+        ("rules", rules_page),
+        ("cards", lambda game, language: encode(cards_of(game, language)).decode()),
+    ):
         first = http.get(f"/api/games/{name}/{what}", params={"language": language})
         assert first.text == text(game_named(name), language)
         assert first.headers["content-encoding"] == "gzip"
@@ -60,3 +65,8 @@ def test_a_game_without_texts_takes_nothing_down(monkeypatch: pytest.MonkeyPatch
     assert fluent_of(game, "en") == ""
     with pytest.raises(FileNotFoundError):
         rules_page(game, "en")
+
+
+def test_a_game_says_before_which_questions_there_is_something_to_agree_on() -> None:
+    assert game_seen(game_named("dead-last"), "en").signals == ["vote", "showdown"]
+    assert game_seen(game_named("last-shot"), "en").signals == []

@@ -26,7 +26,7 @@ from tontine.server.errors import (
 )
 from tontine.server.person import Person
 from tontine.server.proof import seed_from
-from tontine.server.streams import Streams
+from tontine.server.streams import Streams, clocks_seen
 from tontine.server.table_options import Wish, checked
 from tontine.server.tables import Table
 
@@ -339,6 +339,18 @@ def test_all_votes_have_one_clock_and_none_when_the_table_says_so() -> None:
     paper = full_table(settings={"conspiracy": 0})
     assert paper.next is not None
     assert paper.next.kind == "close"
+
+
+def banks(paper: Paper) -> dict[str, int]:
+    seen = clocks_seen(paper.table)
+    assert seen
+    return seen.bank
+
+
+def test_a_bank_adds_nothing_to_a_clock_that_all_share() -> None:
+    assert banks(full_table(settings={"conspiracy": 120})) == {}
+    assert len(banks(full_table(clocks=quick(question=3 * 86_400, bank=60)))) == 6
+    assert len(banks(Paper("last-one-alive", 2, clocks=quick(bank=60)).sit(A, B).start())) == 2
 
 
 def test_play_by_days_is_a_long_question() -> None:

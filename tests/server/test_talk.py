@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.dead_last.test_rules import tie
 from tests.server.paper import PEOPLE, Paper
+from tontine.core import Signal
 from tontine.server import streams, talk, wire
 from tontine.server.bots import question_of
 from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced, TooMany
@@ -73,10 +74,10 @@ def test_a_card_that_names_nobody_can_be_shown() -> None:
             paper.do(A, message)
 
 
-def test_a_word_that_was_shown_is_nobody_to_kill() -> None:
-    paper = Paper().sit(A).start("greedy")
-    paper.do(A, wire.SendSignal("1", "show-card", "ambush", [1]))
-    assert question_of(paper.table, 1).whispers == ()
+def test_bots_that_do_not_listen_are_told_nothing() -> None:
+    paper = Paper("last-one-alive", 3).sit(A).start("greedy")
+    paper.do(A, wire.SendSignal("1", "kill", 2, [1]))
+    assert question_of(paper.table, 1).signals == ()
 
 
 def test_spectators_speak_where_the_table_lets_them() -> None:
@@ -189,8 +190,8 @@ def test_bots_hear_signals_and_send_them() -> None:
     paper = Paper().sit(A).start("greedy")
     paper.do(A, wire.SendSignal("1", "kill", 4, [1, 2]))
     paper.do(A, wire.SendSignal("2", "beware", 4))
-    assert question_of(paper.table, 1).whispers == ((0, 4),)
-    assert question_of(paper.table, 3).whispers == ()
+    assert question_of(paper.table, 1).signals == (Signal(0, "kill", 4, (1, 2)), Signal(0, "beware", 4, None))
+    assert question_of(paper.table, 3).signals == (Signal(0, "beware", 4, None),)
     paper.play_on()
     bots = [line for line in paper.table.lines if line.person is None]
     assert bots

@@ -1,4 +1,4 @@
-"""`tontine check`: the twelve laws, at the questions of random matches."""
+"""`tontine check`: the thirteen laws, at the questions of random matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rich.text import Text
 
 from ..bots import bots
 from ..core import Game
-from ..core.check import Coverage, check_table
+from ..core.check import Coverage, check_declared, check_table
 from ..core.check import check as check_game
 from ..core.laws import LAWS, LawBroken
 from ..core.registry import game as game_named
@@ -71,6 +71,7 @@ def check_in_shares(terminal: Terminal, game: Game[Any], matches: int, seed: str
         except LawBroken:
             pool.shutdown(cancel_futures=True)
             raise
+    check_declared(game, total)
     return total
 
 

@@ -3,12 +3,13 @@
 from .ask import CHECKPOINT, All, Ask, Checkpoint, Option, Play, Seat
 from .chance import Chance, seed_of
 from .event import Event, Tell
-from .game import Bot, Game, Piece, View
+from .game import Bot, Game, Piece, View, is_alive
 from .match import Match, answer_forced, drive
 from .outcome import Outcome, Reason
 from .perspective import Perspective
 from .record import parse_record
 from .settings import Settings, choice, counts, flag, several, whole
+from .talk import Signal, Talk
 
 __all__ = [
     "CHECKPOINT",
@@ -28,6 +29,8 @@ __all__ = [
     "Reason",
     "Seat",
     "Settings",
+    "Signal",
+    "Talk",
     "Tell",
     "View",
     "answer_forced",
@@ -35,6 +38,7 @@ __all__ = [
     "counts",
     "drive",
     "flag",
+    "is_alive",
     "parse_record",
     "seed_of",
     "several",

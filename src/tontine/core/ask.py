@@ -6,13 +6,13 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, TypeAlias
 
 Seat: TypeAlias = int
-Option: TypeAlias = int | str  # a seat is an int; everything else is a word of the game: "ambush", "mask", "end"
+Option: TypeAlias = int | str  # a seat is an int; everything else is a word of the game, lower case with hyphens
 
 
 class Ask:
     """One question to one seat, with its legal answers.
 
-    `kind` names the question ("vote"); `options` are never empty, never repeat and come in a stable order;
+    `kind` names the question; `options` are never empty, never repeat and come in a stable order;
     `about` is what the seat needs to see besides its view (plain JSON values). Kind, options and about go to the
     asked seat alone. The others see which seat is waited for. When `secret`, they see only that some seat may be asked.
     """

@@ -1,4 +1,4 @@
-"""`check(game)`: the twelve laws, asserted at the questions of random matches over all seat counts and settings."""
+"""`check(game)`: the thirteen laws, asserted at the questions of random matches over all seat counts and settings."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .match import Match
 from .settings import variants, write
 
 HASH_SEEDS = ("1", "2")
-ENOUGH = 30  # looks at a hidden place, after which it must have varied
+ENOUGH = 30  # looks at a hidden place, after which it must have varied; matches, after which all that is declared must have occurred
 
 
 class Coverage:
@@ -88,6 +88,7 @@ def check(
         check_table(game, seats, settings, f"{seed} {number}", bots or game.bots, coverage)
         progress()
     check_variation(game, coverage)
+    check_declared(game, coverage)
     return coverage
 
 
@@ -113,6 +114,15 @@ def check_variation(game: Game[Any], coverage: Coverage) -> None:
     for (seat, place), seen in coverage.places.items():
         if seen >= ENOUGH and not coverage.varied[seat, place]:
             raise LawBroken(9, f"{place} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
+
+
+def check_declared(game: Game[Any], coverage: Coverage) -> None:
+    """Law 13: questions that a game declares something about are asked, and the quiet options are offered."""
+    kinds = [*game.clocks, *game.talk.signals, *game.talk.confide]
+    never = [kind for kind in kinds if kind not in coverage.kinds] + [word for word in game.quiet if word not in coverage.options]
+    coverage.laws[13] += 1
+    if coverage.matches >= ENOUGH and never:
+        raise LawBroken(13, f"{never[0]!r} is declared and never occurred in {coverage.matches} matches", {"game": game.name})
 
 
 def check_hash_seeds(game: Game[Any], seed: int | str, coverage: Coverage) -> None:

@@ -11,6 +11,7 @@ from .chance import Chance
 from .event import Tell
 from .outcome import Reason
 from .settings import Settings
+from .talk import Talk
 
 if TYPE_CHECKING:
     from .perspective import Perspective
@@ -40,7 +41,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    name: str  # "dead-last"
+    name: str  # lower case, with hyphens
     title: str
     seats: range
     goal: str  # in one sentence
@@ -55,7 +56,8 @@ class Game(Generic[S]):
     """The rules. Yields CHECKPOINT first and wherever it can; locals hold nothing that a seat may not know."""
 
     view: Callable[[S, Seat | None], View]
-    """All that the seat knows (None: a spectator), as plain JSON values; "players" is a list with one entry per seat."""
+    """All that the seat knows (None: a spectator), as plain JSON values; "players" is a list with one entry per seat. Its "alive" is false
+    for whoever is out; a game in which nobody goes out leaves it away."""
 
     imagine: Callable[[S, Seat | None, Chance], None]
     """Redraw, in place, everything the seat cannot know, consistently with all that it knows."""
@@ -79,4 +81,16 @@ class Game(Generic[S]):
     shape: Callable[[S], str | None] = lambda s: None
     """What a state has that no state of a match can have ("the dice of seat 1 are not sorted"), or None: `imagine` keeps to it."""
 
+    # What a table needs to know.
+    clocks: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
+    """By kind of question, where all who are asked share one clock: its seconds with these settings; 0: no limit."""
+
+    quiet: Sequence[str] = ()  # options that say nothing: the answer of a person who lets the window of a secret question close
+    talk: Talk = field(default_factory=Talk)
+
     rules: int = 1  # raised when a change of the rules makes older records play differently
+
+
+def is_alive(view: View, seat: Seat) -> bool:
+    """Whether the seat is not out, as everybody can see."""
+    return view["players"][seat].get("alive", True) is not False

@@ -1,4 +1,4 @@
-"""The twelve laws. A Case checks one match; each law is a method."""
+"""The thirteen laws. A Case checks one match; each law is a method."""
 
 from __future__ import annotations
 
@@ -37,6 +37,7 @@ LAWS = {
     10: "bots are honest",
     11: "locals are clean",
     12: "the public trace tells nothing",
+    13: "what is declared is so",
 }
 WORLDS = 5  # imagined worlds compared with each other, for laws 8, 9, 11 and 12
 DEALS = 40  # matches dealt otherwise, for the same laws
@@ -125,11 +126,13 @@ class Case:
         """What is asserted at one question. Costly laws are asserted at some questions only, and for one seat at a time."""
         for ask in self.match.asks:
             self.options_are_sound(ask)
+            self.clock_runs(ask)
         self.pieces_are_conserved(self.match.state)
         self.patches_add_up(self.twin)
         self.copies_are_equal(self.match.state)
         asked = self.chance.pick(self.match.asks)
         self.survives_json(asked)
+        self.alive_is_public(asked.seat)
         self.no_leak(asked.seat)
         if self.often(3):
             self.forks_are_equal(asked.seat)
@@ -402,6 +405,19 @@ class Case:
                     self.honest(first[seen], match, ask.seat, chance)
                     return
                 first[seen] = match
+
+    # Law 13. That the kinds and words a game declares do occur is seen when all matches are done: `check_declared`.
+
+    def clock_runs(self, ask: Ask) -> None:
+        if clock := self.game.clocks.get(ask.kind):
+            seconds = clock(self.match.settings)
+            self.hold(13, seconds >= 0, f"the clock of {ask.kind!r} has {seconds} seconds")
+
+    def alive_is_public(self, seat: Seat) -> None:
+        """Everybody sees who is out, and the same."""
+        seen, public = ([player.get("alive", True) for player in self.match.view(each)["players"]] for each in (seat, None))
+        self.hold(13, all(type(each) is bool for each in public), f"`alive` is neither true nor false: {public}")
+        self.same(13, seen, public, f"seat {seat} and a spectator do not see the same players alive")
 
 
 def snapshot(match: Match[Any]) -> dict[str, Any]:

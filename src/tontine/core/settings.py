@@ -66,7 +66,7 @@ def read(kind: type[C], given: Mapping[str, Any] | Settings | None) -> C:
 
 
 def parse(kind: type[Settings], name: str, text: str) -> Any:
-    """The value that somebody typed: `whispers=2`. Not checked yet; `read` does that."""
+    """The value that somebody typed after the name. Not checked yet; `read` does that."""
     about = next((f.metadata for f in fields(kind) if f.name == name), None)
     return text if about is None else parsed(about, text)
 

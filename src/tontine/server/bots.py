@@ -6,7 +6,7 @@ import asyncio
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
@@ -15,8 +15,8 @@ from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
 
 from ..bots import bot as bot_named
-from ..bots.signals import confide, speaks
-from ..core import Chance, Match, Option, Perspective, Seat, View
+from ..core import Chance, Match, Option, Perspective, Seat
+from ..core import Signal as Heard
 from ..core.settings import write as write_settings
 from .entries import Signal
 from .logs import configure, log
@@ -29,7 +29,7 @@ PREPARED = 2000  # thoughts that are kept until they are used
 
 
 class Question(NamedTuple):
-    """All that a bot's process needs; `whispers` are (by, target) of the signals that this seat has heard."""
+    """All that a bot's process needs; `signals` are those that this seat has heard."""
 
     table: str
     game: str
@@ -40,10 +40,10 @@ class Question(NamedTuple):
     seat: Seat
     level: str
     chance: bytes
-    whispers: tuple[tuple[Seat, Seat], ...]
+    signals: tuple[Heard, ...]
 
 
-Key: TypeAlias = tuple[str, int, Seat, str, tuple[tuple[Seat, Seat], ...]]
+Key: TypeAlias = tuple[str, int, Seat, str, tuple[Heard, ...]]
 
 
 class Thought(NamedTuple):
@@ -54,7 +54,6 @@ class Thought(NamedTuple):
 def question_of(table: Table, seat: Seat) -> Question:
     match = table.match
     assert match is not None
-    heard = [line for line in signals_heard(table, seat) if line.signal == "kill"]
     return Question(
         table.name,
         match.game.name,
@@ -65,8 +64,13 @@ def question_of(table: Table, seat: Seat) -> Question:
         seat,
         table.level_of(seat),
         sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
-        tuple([(line.seat, line.target) for line in heard if line.seat is not None and isinstance(line.target, int)]),
+        heard_by(table, seat) if match.game.talk.hear else (),
     )
+
+
+def heard_by(table: Table, seat: Seat) -> tuple[Heard, ...]:
+    lines = [(line, line.seat) for line in signals_heard(table, seat)]
+    return tuple([Heard(by, line.signal, line.target, tuple(line.to) if line.to else None) for line, by in lines if by is not None])
 
 
 # In the process that thinks
@@ -92,12 +96,16 @@ _matches: OrderedDict[tuple[str, str, int, bytes], Match[Any]] = OrderedDict()
 def think(question: Question) -> Thought:
     """What the bot answers, and what it says before."""
     match = _match(question)
-    perspective = Hearing(match, question.seat, question.whispers)
+    perspective = Hearing(match, question.seat, question.signals)
     chance = Chance(question.chance)
     option = _choose(perspective, question.level, chance)
-    talkative = question.level != "random" and speaks(match.game, perspective.ask.kind)
-    secret = confide(perspective, option, chance) if talkative else None
-    return Thought(option, [Signal("kill", secret[1], secret[0])] if secret else [])
+    return Thought(option, _confide(perspective, question.level, option, chance))
+
+
+def _confide(perspective: Perspective, level: str, option: Option, chance: Chance) -> list[Signal]:
+    confide = perspective.game.talk.confide.get(perspective.ask.kind) if level != "random" else None
+    said = confide(perspective, option, chance) if confide else None
+    return [Signal(said.signal, None if said.to is None else list(said.to), said.target)] if said else []
 
 
 def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
@@ -124,20 +132,15 @@ def _match(question: Question) -> Match[Any]:
 
 
 class Hearing(Perspective):
-    """A perspective with the signals of the table in it, where the game has a place for whispers."""
+    """A perspective with the signals of the table in its view, as the game puts them there."""
 
     __slots__ = ()
 
-    def __init__(self, match: Match[Any], seat: Seat, whispers: tuple[tuple[Seat, Seat], ...]) -> None:
+    def __init__(self, match: Match[Any], seat: Seat, signals: Sequence[Heard]) -> None:
         super().__init__(match, seat)
-        plain = self._view
-        heard = [{"by": by, "to": seat, "target": target} for by, target in whispers]
-
-        def view() -> View:
-            seen = plain()
-            return {**seen, "whispers": [*seen["whispers"], *heard]} if "whispers" in seen else seen
-
-        self._view = view
+        plain, hear = self._view, match.game.talk.hear
+        if hear and signals:
+            self._view = lambda: hear(plain(), signals)
 
 
 # In the worker
@@ -168,7 +171,7 @@ class Thinkers:
 
     def _begin(self, table: Table, seat: Seat) -> asyncio.Future[Thought]:
         question = question_of(table, seat)
-        key = (table.name, table.turn, seat, question.level, question.whispers)
+        key = (table.name, table.turn, seat, question.level, question.signals)
         if key not in self._prepared:
             self._prepared[key] = asyncio.ensure_future(self._think(question))
             self._prepared[key].add_done_callback(lambda done: self._drop_failed(key, done))

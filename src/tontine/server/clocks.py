@@ -10,16 +10,13 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from ..bots.signals import speaks
 from ..core import Ask, Option, Seat
 from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
-from .table_options import conspiracy
 from .tables import Table
 
-QUIET = ("pass", "silence")  # what an absent player says when nothing has to be said
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
-BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and conspire
+BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
 
 
@@ -77,11 +74,16 @@ def window_until(table: Table) -> int:
 
 
 def window_seconds(table: Table) -> float:
-    """Reactions are quick. Whispers that are asked as questions, a suggestion and a listener each, share the conspiracy's time."""
+    """The table's own time for a window, or the time that the game gives all for such questions."""
+    shared = [shared_seconds(table, ask.kind) or 0 for ask in open_asks(table)]
+    return max([table.opening.wish.clocks.window, *shared])
+
+
+def shared_seconds(table: Table, kind: str) -> float | None:
+    """The time that the game gives all who are asked such a question together; 0: no limit, None: each has their own."""
     assert table.match is not None
-    window, settings = table.opening.wish.clocks.window, table.match.settings
-    together, whispers = conspiracy(settings), getattr(settings, "whispers", 0)
-    return max(window, together / (2 * whispers)) if together and whispers else window
+    clock = table.match.game.clocks.get(kind)
+    return None if clock is None else clock(table.match.settings)
 
 
 def undecided(table: Table, seat: Seat) -> bool:
@@ -99,7 +101,7 @@ def questions(table: Table) -> Iterator[Chore]:
         chair = table.chairs[ask.seat]
         if chair.automatic:
             yield Chore("answer", chair.asked_at + pace(table, ask.seat), table.turn, (ask.seat,))
-            if chair.bot and ask.seat not in table.spoken and speaks(table.match.game, ask.kind):
+            if chair.bot and ask.seat not in table.spoken and ask.kind in table.match.game.talk.confide:
                 yield Chore("speak", chair.asked_at + pace(table, ask.seat) // 2, table.turn, (ask.seat,))
         elif (until := deadline(table, ask)) is not None:
             by_deadline.setdefault(until, []).append(ask.seat)
@@ -108,14 +110,16 @@ def questions(table: Table) -> Iterator[Chore]:
 
 
 def deadline(table: Table, ask: Ask) -> int | None:
-    """A conspiracy has one clock for all, unless one plays by days; every other question its own time, then the seat's bank."""
-    assert table.match is not None
+    """The clock that all share, where the game has one, unless they play by days; otherwise the question's time, then the seat's bank."""
     chair, clocks = table.chairs[ask.seat], table.opening.wish.clocks
-    by_days = clocks.question > BY_DAYS
-    together = conspiracy(table.match.settings) if ask.kind == "vote" and not by_days else None
-    if together is not None:
-        return chair.asked_at + 1000 * together if together else None
+    if on_shared_clock(table, ask):
+        shared = shared_seconds(table, ask.kind)
+        return chair.asked_at + int(1000 * shared) if shared else None
     return chair.asked_at + 1000 * clocks.question + chair.banked if clocks.question else None
+
+
+def on_shared_clock(table: Table, ask: Ask) -> bool:
+    return table.opening.wish.clocks.question <= BY_DAYS and shared_seconds(table, ask.kind) is not None
 
 
 def pace(table: Table, seat: Seat) -> int:
@@ -156,12 +160,12 @@ def _held(table: Table, ask: Ask, thoughts: Mapping[Seat, Option]) -> Option:
 
 
 def default(table: Table, ask: Ask) -> Option | None:
-    """Default answer for a silent seat: the only option, or to pass. None: a bot is asked."""
+    """Default answer for a silent seat: the only option, or the quiet one of the game. None: a bot is asked."""
     if len(ask.options) == 1:
         return ask.options[0]
     if table.chairs[ask.seat].automatic:
         return None
-    return next((word for word in QUIET if word in ask.options), None)
+    return next((word for word in table.opening.game.quiet if word in ask.options), None)
 
 
 def open_asks(table: Table) -> list[Ask]:

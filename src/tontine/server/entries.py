@@ -87,8 +87,8 @@ class Said(Change, frozen=True, tag="says"):
 
 class Signal(Struct, frozen=True):
     signal: str
-    to: list[Seat]
-    target: Seat | None = None
+    to: list[Seat] | None
+    target: Option | None = None
 
 
 class BotSpoke(Change, frozen=True, tag="speaks"):

@@ -33,7 +33,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     copies: int
     kind: str
     text: str = ""
-    department: str = ""  # words of the game
+    group: str = ""  # words of the game
     type: str = ""
 
 

@@ -11,7 +11,7 @@ from ..core import Seat, View
 from ..core.event import heard_in
 from ..core.patch import Patch, patch_between
 from . import wire
-from .clocks import deadline, window_until
+from .clocks import deadline, on_shared_clock, window_until
 from .entries import Entry
 from .tables import Chair, Table
 from .talk import Line
@@ -53,6 +53,9 @@ def clocks_seen(table: Table) -> wire.ClocksSeen | None:
     if table.window:
         # With one person among bots the window may close earlier than this says; only that person's answer decides.
         return wire.ClocksSeen(window_until(table), {}, bank)
+    for ask in match.asks:
+        if on_shared_clock(table, ask):
+            bank.pop(str(ask.seat), None)  # it adds nothing there
     untils = {str(ask.seat): deadline(table, ask) for ask in match.asks if not table.chairs[ask.seat].automatic}
     return wire.ClocksSeen(None, {seat: until for seat, until in untils.items() if until is not None}, bank)
 

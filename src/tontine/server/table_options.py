@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ..bots import bot as bot_named
-from ..core import Game, Match, Seat, Settings
+from ..core import Game, Match, Seat
 from ..core.errors import BadSettings
 from ..core.registry import game as game_named
 from ..core.settings import fitting
@@ -117,8 +117,3 @@ def default_stand_in(game: Game[Any]) -> str:
 
 def hash_of(secret: bytes) -> str:
     return sha256(secret).hexdigest()
-
-
-def conspiracy(settings: Settings) -> int | None:
-    """Dead Last's clock for the vote: seconds, 0 for no limit; None in games without one."""
-    return getattr(settings, "conspiracy", None)

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from ..core import Option, Seat
+from ..core import Option, Seat, is_alive
+from ..core.talk import SHOW_CARD, SIGNALS
 from .errors import BadMessage, NotAllowed, Silenced, TooMany
 
 if TYPE_CHECKING:
     from .tables import Table
 
-SIGNALS = ("kill", "with-you", "beware", "show-card")
-SHOW = "show-card"  # the signal that may name a card instead of a seat
 TEXT = 400  # characters of a line
 LINES, LINES_EACH = 5000, 1000  # said at one table
 
@@ -82,21 +81,18 @@ def check_words(table: Table, text: str, signal: str, target: Option | None) -> 
         raise BadMessage(f"one of {', '.join(SIGNALS)}", repr(signal), "signal")
     if isinstance(target, int) and not 0 <= target < len(table.chairs):
         raise BadMessage("a seat of this table", str(target), "target")
-    if isinstance(target, str) and (signal != SHOW or target not in table.opening.game.vocabulary):
+    if isinstance(target, str) and (signal != SHOW_CARD or target not in table.opening.game.vocabulary):
         raise BadMessage("a card of this game, with show-card", repr(target), "card")
 
 
 def ghosts(table: Table) -> str:
     """What the table says of the dead; the game's own setting is the stricter."""
-    silent = table.match is not None and getattr(table.match.settings, "ghosts_silent", False)
+    silent = table.match is not None and table.match.game.talk.silences_dead(table.match.settings)
     return "silent" if silent else table.opening.wish.ghosts
 
 
 def is_ghost(table: Table, seat: Seat) -> bool:
-    if table.status != "playing" or table.match is None:
-        return False
-    players = table.match.view(None)["players"]
-    return players[seat].get("alive") is False
+    return table.status == "playing" and table.match is not None and not is_alive(table.match.view(None), seat)
 
 
 def ears_of(table: Table, seat: Seat | None, person: str | None, to: list[Seat] | None) -> frozenset[str] | None:

@@ -165,6 +165,7 @@ law-9 = To imagine is to know nothing, and varies all that is hidden
 law-10 = Bots are honest
 law-11 = Locals are clean
 law-12 = The public trace tells nothing
+law-13 = What is declared is so
 name-a-game = a game, or --all
 playthrough-written =
     { $count ->

@@ -165,6 +165,7 @@ law-9 = Immaginare è non sapere niente, e fa variare tutto ciò che è nascosto
 law-10 = I bot sono onesti
 law-11 = Le variabili locali sono pulite
 law-12 = Ciò che vedono tutti non rivela niente
+law-13 = Ciò che è dichiarato è vero
 name-a-game = un gioco, o --all
 playthrough-written =
     { $count ->

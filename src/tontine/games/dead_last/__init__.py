@@ -8,6 +8,7 @@ from ...core import Game, Piece
 from .bot import greedy
 from .rules import AMBUSH, CARDS, DeadLastReason, play
 from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
+from .talk import CLOCKS, TALK
 from .view import hidden, imagine, view
 
 
@@ -42,5 +43,8 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     box=box(),
+    clocks=CLOCKS,
+    quiet=(SILENCE,),
+    talk=TALK,
     rules=2,
 )

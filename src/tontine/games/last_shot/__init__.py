@@ -39,5 +39,6 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
+    quiet=(PASS,),
     rules=2,
 )

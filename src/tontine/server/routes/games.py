@@ -13,6 +13,7 @@ from litestar.exceptions import NotFoundException
 from litestar.openapi import ResponseSpec
 from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
+from msgspec.json import encode
 
 from ...bots import bots
 from ...core import Game
@@ -29,6 +30,7 @@ GameName = Annotated[str, PathParameter(max_length=40)]
 Language = Annotated[Literal["en", "it"], QueryParameter(description="of the texts")]
 MARKDOWN = "text/markdown; charset=utf-8"
 FLUENT = "text/plain; charset=utf-8"
+JSON = "application/json"
 
 
 class GameSeen(Struct, frozen=True):
@@ -41,6 +43,7 @@ class GameSeen(Struct, frozen=True):
     fewest: int  # seats
     most: int
     bots: list[str]
+    signals: list[str]  # kinds of question before which players have something to agree on
     rules: int
 
 
@@ -67,6 +70,7 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
         fewest=game.seats[0],
         most=game.seats[-1],
         bots=list(bots(game)),
+        signals=list(game.talk.signals),
         rules=game.rules,
     )
 
@@ -115,9 +119,9 @@ def counts_schema(about: Any) -> dict[str, Any]:
 # Texts: the same for everybody, cached by browsers until they change
 
 
-def text(media_type: str, description: str) -> dict[int, ResponseSpec]:
+def text(media_type: str, description: str, content: Any = str) -> dict[int, ResponseSpec]:
     return {
-        200: ResponseSpec(str, description=description, media_type=media_type, generate_examples=False),
+        200: ResponseSpec(content, description=description, media_type=media_type, generate_examples=False),
         304: ResponseSpec(None, description="as it was", generate_examples=False),
         **problems(400, 404),
     }
@@ -162,10 +166,10 @@ async def get_words(name: GameName, language: Language = "en") -> list[Word]:
 @get(
     "/{name:str}/cards",
     summary="All there is in the box: cards, tokens, dice",
-    responses=problems(400, 404),
+    responses=text(JSON, "what there is of each, in words", list[Card]),
 )
-async def get_cards(name: GameName, language: Language = "en") -> list[Card]:
-    return cards_of(game_named(name), language)
+async def get_cards(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    return written(request, encode(cards_of(game_named(name), language)).decode(), JSON, language)
 
 
 game_routes = Router(
