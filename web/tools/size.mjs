@@ -1,5 +1,7 @@
 // Compressed sizes of what a visitor fetches: the first screen, a table of each game, and all parts.
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 const LIMIT = 200_000
@@ -34,6 +36,11 @@ const fonts = (pattern) => Object.values(parts).map((each) => each.file).filter(
 const sum = (found) => [...found].reduce((total, file) => total + size(file), 0)
 /** The texts of a game. They are not in the page; the server sends them compressed. */
 const texts = (game) => gzipSync(readFileSync(new URL(`../../src/tontine/games/${game.replaceAll('-', '_')}/text/en.ftl`, import.meta.url)), { level: 9 }).length
+/** What the house says of its cards, for a look that asks. */
+const CARDS = 'import sys, msgspec; from tontine.core.registry import game; from tontine.server.library import cards_of; print(msgspec.json.encode(cards_of(game(sys.argv[1]), "en")).decode())'
+const python = fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
+const asks = (game) => readFileSync(new URL(`../src/games/${game}/look.ts`, import.meta.url), 'utf8').includes('readCards')
+const cards = (game) => (asks(game) ? gzipSync(execFileSync(python, ['-c', CARDS, game]), { level: 9 }).length : 0)
 const table = (...more) => files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte')), ...more)
 
 const first = files('index.html', ...Object.keys(parts).filter((key) => /(^|\/)text\/en\.ftl/.test(key)))
@@ -42,7 +49,7 @@ let worst = sum(first)
 console.log(`${String(sum(first)).padStart(8)}  first screen, with both fonts`)
 for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
   const all = new Set([...first, ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`))), ...(game === 'last-shot' ? fonts(/special/) : [])])
-  const whole = sum(all) + texts(game)
+  const whole = sum(all) + texts(game) + cards(game)
   worst = Math.max(worst, whole)
   console.log(`${String(whole).padStart(8)}  first screen and a table of ${game}`)
 }

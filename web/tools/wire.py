@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from tontine.server import wire
+from tontine.server.library import Card
 from tontine.server.records import Replay, Sound
 from tontine.server.routes.common import Problem
 from tontine.server.routes.games import GameSeen
@@ -18,7 +19,7 @@ from tontine.server.routes.tables import Listed, Opened, Seen
 
 TARGET = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 HEAD = "// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.\n"
-REST = (Problem, GameSeen, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay)
+REST = (Problem, GameSeen, Card, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay)
 ANYTHING = {
     "options": "Option[]",
     "answered": "Option",
@@ -28,7 +29,7 @@ ANYTHING = {
     "settings": "Record<string, unknown>",
 }
 OWN = """export type Option = number | string
-export type View = Record<string, unknown> & { players: Record<string, unknown>[] }
+export type View = Record<string, unknown> & { players: (Record<string, unknown> & { alive?: boolean })[] }
 export type Patch = Record<string, unknown> // a JSON merge patch of a view: see lib/patch.ts
 export type Heard = { event: string } & Record<string, unknown>
 """

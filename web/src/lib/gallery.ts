@@ -1,6 +1,7 @@
 // Galleries: which cards, tokens and dice a game shows, and how. A game without a gallery shows the cards that the server lists.
 import type { Component } from 'svelte'
 import type { Texts } from './texts'
+import type { Card } from './wire'
 
 export interface Piece {
   word: string
@@ -12,7 +13,7 @@ export interface Piece {
 
 export interface Gallery {
   Piece: Component<{ piece: Piece; texts: Texts }>
-  pieces: (texts: Texts, page: Texts) => Piece[]
+  pieces: (texts: Texts, page: Texts, cards: Card[]) => Piece[]
 }
 
 const galleries = import.meta.glob<{ gallery: Gallery }>('../games/*/gallery.ts')

@@ -1,15 +1,7 @@
 // The rules page and the cards of a game, from the server.
 import { Trouble } from './api'
 import type { Language } from './texts'
-
-export interface CardSeen {
-  word: string
-  name: string
-  copies: number
-  text?: string
-  department?: string
-  type?: string
-}
+import type { Card } from './wire'
 
 async function read(game: string, what: string, language: Language): Promise<Response> {
   const response = await fetch(`/api/games/${encodeURIComponent(game)}/${what}?language=${language}`, { credentials: 'same-origin' }).catch(() => {
@@ -22,5 +14,5 @@ async function read(game: string, what: string, language: Language): Promise<Res
 export const library = {
   rules: async (game: string, language: Language) => (await read(game, 'rules', language)).text(),
   texts: async (game: string, language: Language) => (await read(game, 'texts', language)).text(),
-  cards: async (game: string, language: Language) => (await (await read(game, 'cards', language)).json()) as CardSeen[],
+  cards: async (game: string, language: Language) => (await (await read(game, 'cards', language)).json()) as Card[],
 }

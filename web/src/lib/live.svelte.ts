@@ -3,14 +3,13 @@ import { Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
 import { patched } from './patch'
-import type { Look, Scene } from './scene'
+import { divides, type Look, type Scene } from './scene'
 import { Show } from './show.svelte'
 import { cue } from './sound'
 import { Line, type Act, type Ears, type LinkState } from './socket'
 import { Texts } from './texts'
 import type { ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
 
-const PARTS = ['round', 'turn', 'votes'] // events after which talk is about something else
 const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
 export class LiveTable implements Scene, Ears {
@@ -102,6 +101,10 @@ export class LiveTable implements Scene, Ears {
   get hosting(): boolean {
     return !!this.you.person && this.you.person === this.table.host
   }
+  /** Kinds of question before which there is something to agree on: point at a player, or show a card, and say to whom. */
+  get signals(): string[] {
+    return house.games?.find((each) => each.name === this.game)?.signals ?? []
+  }
   get away(): boolean {
     return this.seat !== null && !!this.chairs[this.seat]?.away
   }
@@ -183,7 +186,7 @@ export class LiveTable implements Scene, Ears {
   }
 
   private apply(message: Update): void {
-    const events = (message.events ?? []).filter((event) => PARTS.includes(event.event))
+    const events = (message.events ?? []).filter((event) => divides(this.look, event))
     if (events.length) this.parts = [...this.parts, ...events.map((event) => ({ at: message.at, event }))]
     if (this.ranOut(message)) this.stoodIn = true
     if (message.you) this.you = message.you

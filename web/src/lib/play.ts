@@ -10,13 +10,6 @@ export function usualBot(game: GameSeen): string {
   return game.bots.includes('greedy') ? 'greedy' : game.bots[0]!
 }
 
-const FEW = 20
-
-/** The number of rounds, if the limit is low enough to matter; null for one that only ends an endless match. */
-export function fewRounds(rounds: unknown): number | null {
-  return typeof rounds === 'number' && rounds <= FEW ? rounds : null
-}
-
 /** Open a table with bots on all other seats, and start the match. */
 export async function playNow(game: GameSeen): Promise<void> {
   if (!(await house.need())) return

@@ -43,9 +43,11 @@ export interface Look {
   warns?: (scene: Scene, option: Option) => string | null // what an answer would cost you, as the name of a text
   marks?: Component[] // by seat, where the game gives seats a name of their own
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
-  signals?: string[] // questions before which there is something to agree on: point at a player, or show a card, and say to whom
   moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others only go to the log
   lasts?: number // likewise, for events that `moments` does not name
+  divides?: string[] // events after which talk is about something else, besides headlines
+  note?: (scene: Scene) => string | null // what settings make of the goal, where it is another match than usual
+  prepare?: () => Promise<void> // before anything of it is shown
   story?: string[] // the events that make the story of a match in short
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
 }
@@ -54,7 +56,20 @@ const looks = import.meta.glob<{ look: Look }>('../games/*/look.ts')
 
 const PLAIN: Look = { lasts: 900 } // in a game without a look every event is shown for a moment
 
+// Names of events that mean the same in all games: a part of the match begins, somebody is out.
+const BEGINS = ['round', 'turn']
+export const STORY = ['round', 'out', 'end']
+
+/** Whether a part of the match begins or ends with it. */
+export const isHeadline = ({ event }: Heard) => BEGINS.includes(event) || event === 'end'
+
+/** Whether talk is about something else from here on. */
+export const divides = (look: Look, { event }: Heard) => BEGINS.includes(event) || !!look.divides?.includes(event)
+
 export async function lookOf(game: string): Promise<Look> {
   const found = looks[`../games/${game}/look.ts`]
-  return found ? (await found()).look : PLAIN
+  if (!found) return PLAIN
+  const { look } = await found()
+  await look.prepare?.()
+  return look
 }

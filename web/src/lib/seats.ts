@@ -24,10 +24,9 @@ export function alive(scene: Scene, seat: number): boolean {
   return scene.view?.players[seat]?.alive !== false || scene.winners.includes(seat)
 }
 
-/** What a seat's bank adds to the clock that runs for it, in milliseconds. A conspiracy has one clock for all, and no bank. */
+/** What a seat's bank adds to the clock that runs for it, in milliseconds: nothing to one that all share. */
 export function bankOf(scene: Scene, seat: number | null): number {
-  const together = Number(scene.settings.conspiracy ?? 0) > 0 && (scene.question?.kind ?? 'vote') === 'vote'
-  if (seat === null || scene.clocks?.window || together) return 0
+  if (seat === null || scene.clocks?.window) return 0
   return scene.clocks?.bank?.[String(seat)] ?? 0
 }
 

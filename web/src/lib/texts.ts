@@ -72,7 +72,7 @@ export class Texts {
     return this.names[seat] || (this.has(own) ? this.say(own) : this.say('seat', { number: seat + 1 }))
   }
 
-  /** The name the game itself gives to a seat, if it does: Dead Last's colours. */
+  /** The name the game itself gives to a seat, if it does: a colour. */
   own(seat: number): string | null {
     return this.has(`seat-${seat}`) ? this.say(`seat-${seat}`) : null
   }

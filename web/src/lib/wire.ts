@@ -1,6 +1,6 @@
 // Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.
 export type Option = number | string
-export type View = Record<string, unknown> & { players: Record<string, unknown>[] }
+export type View = Record<string, unknown> & { players: (Record<string, unknown> & { alive?: boolean })[] }
 export type Patch = Record<string, unknown> // a JSON merge patch of a view: see lib/patch.ts
 export type Heard = { event: string } & Record<string, unknown>
 
@@ -293,7 +293,19 @@ export interface GameSeen {
   fewest: number
   most: number
   bots: string[]
+  signals: string[]
   rules: number
+}
+
+/** Something in the box: a card, a token, a die or a bar. A card that names a seat has its number as its word. */
+export interface Card {
+  word: string
+  name: string
+  copies: number
+  kind: string
+  text?: string
+  group?: string
+  type?: string
 }
 
 export interface Me {

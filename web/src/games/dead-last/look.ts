@@ -15,11 +15,12 @@ import Share from '~icons/game-icons/shaking-hands'
 import Steal from '~icons/game-icons/robber-hand'
 import Grab from '~icons/game-icons/run'
 import Silence from '~icons/game-icons/silenced'
+import { house } from '../../lib/house.svelte'
 import type { Look } from '../../lib/scene'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
-import { WAVE } from './votes'
+import { fewRounds, WAVE } from './votes'
 
 const count = (facts: unknown) => Object.keys((facts ?? {}) as object).length
 
@@ -27,10 +28,14 @@ export const look: Look = {
   Stage,
   Hand,
   Seat,
-  signals: ['vote', 'showdown'],
   ring: true,
   marks: [Rose, Flamingo, Bee, Seahorse, Emerald, Wolf, Whale, Grapes, Bear, Clover, Raven, Fox],
   icons: { ambush: Assassin, share: Share, steal: Steal, grab: Grab, silence: Silence },
+  divides: ['votes'],
+  note: (scene) => {
+    const rounds = fewRounds(scene.settings.rounds)
+    return rounds === null ? null : house.texts.say('dl-short', { rounds })
+  },
   story: ['round', 'falls', 'cards', 'end'],
   cues: { votes: 'turn', cards: 'turn', falls: 'fall', gains: 'gain', end: 'end' },
   moments: {

@@ -14,3 +14,10 @@ export function tally(votes: Votes): Record<number, number> {
   for (const vote of Object.values(votes)) if (typeof vote === 'number') count[vote] = (count[vote] ?? 0) + 1
   return count
 }
+
+const FEW = 20
+
+/** A number of rounds that will be felt; null for one that only ends an endless match. */
+export function fewRounds(rounds: unknown): number | null {
+  return typeof rounds === 'number' && rounds <= FEW ? rounds : null
+}

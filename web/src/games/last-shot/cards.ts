@@ -1,4 +1,4 @@
-// How the cards look: emblem, department and type. What they do is in the game's texts.
+// How the cards look: emblem, and the band of their department. What they do, their department and their type come from the server.
 import BlackMarket from '~icons/game-icons/shop'
 import BudgetCuts from '~icons/game-icons/scissors'
 import BulletTime from '~icons/game-icons/supersonic-bullet'
@@ -69,15 +69,11 @@ import CommitteeMark from '~icons/game-icons/beveled-star'
 import DepartmentMark from '~icons/game-icons/capitol'
 import TerminatedMark from '~icons/game-icons/death-skull'
 import type { Component } from 'svelte'
+import { house } from '../../lib/house.svelte'
+import { library } from '../../lib/library'
+import type { Card } from '../../lib/wire'
 
-export type Department = 'agency' | 'bureau' | 'committee' | 'department' | 'terminated'
-export interface Paper {
-  Sign: Component
-  department: Department
-  type: 'action' | 'reaction' | 'persistent' | 'terminated'
-}
-
-export const BANDS: Record<Department, { Mark: Component; band: string }> = {
+export const BANDS: Record<string, { Mark: Component; band: string }> = {
   agency: { Mark: AgencyMark, band: '#2f6b45' },
   bureau: { Mark: BureauMark, band: '#8a6610' },
   committee: { Mark: CommitteeMark, band: '#a02a1f' },
@@ -85,71 +81,81 @@ export const BANDS: Record<Department, { Mark: Component; band: string }> = {
   terminated: { Mark: TerminatedMark, band: '#1d1a17' },
 }
 
-export const CARDS: Record<string, Paper> = {
-  'black-market': { Sign: BlackMarket, department: 'agency', type: 'action' },
-  'budget-cuts': { Sign: BudgetCuts, department: 'agency', type: 'action' },
-  'bullet-time': { Sign: BulletTime, department: 'agency', type: 'reaction' },
-  'cease-and-desist': { Sign: CeaseAndDesist, department: 'agency', type: 'reaction' },
-  'churn-and-burn': { Sign: ChurnAndBurn, department: 'agency', type: 'action' },
-  'clandestine-deal': { Sign: ClandestineDeal, department: 'agency', type: 'action' },
-  confiscation: { Sign: Confiscation, department: 'agency', type: 'action' },
-  'controlled-chaos': { Sign: ControlledChaos, department: 'agency', type: 'action' },
-  'cooler-heads-prevail': { Sign: CoolerHeadsPrevail, department: 'agency', type: 'action' },
-  'cultural-exchange': { Sign: CulturalExchange, department: 'agency', type: 'action' },
-  dibs: { Sign: Dibs, department: 'agency', type: 'reaction' },
-  'diplomatic-immunity': { Sign: DiplomaticImmunity, department: 'agency', type: 'persistent' },
-  'duck-and-cover': { Sign: DuckAndCover, department: 'agency', type: 'reaction' },
-  'dumpster-dive': { Sign: DumpsterDive, department: 'agency', type: 'action' },
-  jackpot: { Sign: Jackpot, department: 'agency', type: 'action' },
-  leftovers: { Sign: Leftovers, department: 'agency', type: 'reaction' },
-  'loot-the-body': { Sign: LootTheBody, department: 'agency', type: 'reaction' },
-  misfire: { Sign: Misfire, department: 'agency', type: 'reaction' },
-  'most-wanted': { Sign: MostWanted, department: 'agency', type: 'persistent' },
-  'no-win-scenario': { Sign: NoWinScenario, department: 'agency', type: 'action' },
-  'operation-windup': { Sign: OperationWindup, department: 'agency', type: 'persistent' },
-  payoff: { Sign: Payoff, department: 'agency', type: 'action' },
-  redacted: { Sign: Redacted, department: 'agency', type: 'reaction' },
-  'secret-informant': { Sign: SecretInformant, department: 'agency', type: 'action' },
-  'sleight-of-hand': { Sign: SleightOfHand, department: 'agency', type: 'action' },
-  'stunning-personality': { Sign: StunningPersonality, department: 'agency', type: 'reaction' },
-  'take-a-shot': { Sign: TakeAShot, department: 'agency', type: 'action' },
-  'think-thrice': { Sign: ThinkThrice, department: 'agency', type: 'persistent' },
-  blitz: { Sign: Blitz, department: 'bureau', type: 'persistent' },
-  'identity-theft': { Sign: IdentityTheft, department: 'bureau', type: 'action' },
-  'insurance-policy': { Sign: InsurancePolicy, department: 'bureau', type: 'persistent' },
-  'mind-games': { Sign: MindGames, department: 'bureau', type: 'action' },
-  'murder-mystery': { Sign: MurderMystery, department: 'bureau', type: 'action' },
-  'outside-talent': { Sign: OutsideTalent, department: 'bureau', type: 'action' },
-  'safe-house': { Sign: SafeHouse, department: 'bureau', type: 'persistent' },
-  'scavenger-hunt': { Sign: ScavengerHunt, department: 'bureau', type: 'action' },
-  stakeout: { Sign: Stakeout, department: 'bureau', type: 'persistent' },
-  'tactical-resupply': { Sign: TacticalResupply, department: 'bureau', type: 'action' },
-  'comrades-in-arms': { Sign: ComradesInArms, department: 'committee', type: 'action' },
-  disinformation: { Sign: Disinformation, department: 'committee', type: 'action' },
-  'domino-effect': { Sign: DominoEffect, department: 'committee', type: 'action' },
-  'hold-for-questioning': { Sign: HoldForQuestioning, department: 'committee', type: 'persistent' },
-  'iron-curtain': { Sign: IronCurtain, department: 'committee', type: 'persistent' },
-  patsy: { Sign: Patsy, department: 'committee', type: 'reaction' },
-  pravda: { Sign: Pravda, department: 'committee', type: 'action' },
-  propaganda: { Sign: Propaganda, department: 'committee', type: 'action' },
-  'red-scare': { Sign: RedScare, department: 'committee', type: 'action' },
-  'russian-roulette': { Sign: RussianRoulette, department: 'committee', type: 'action' },
-  embargo: { Sign: Embargo, department: 'department', type: 'persistent' },
-  'fairness-doctrine': { Sign: FairnessDoctrine, department: 'department', type: 'action' },
-  filibuster: { Sign: Filibuster, department: 'department', type: 'persistent' },
-  'injunction-junction': { Sign: InjunctionJunction, department: 'department', type: 'reaction' },
-  'official-pardon': { Sign: OfficialPardon, department: 'department', type: 'reaction' },
-  'public-hearing': { Sign: PublicHearing, department: 'department', type: 'action' },
-  reparations: { Sign: Reparations, department: 'department', type: 'action' },
-  'un-interference': { Sign: UnInterference, department: 'department', type: 'action' },
-  'unpopular-vote': { Sign: UnpopularVote, department: 'department', type: 'action' },
-  'yield-the-floor': { Sign: YieldTheFloor, department: 'department', type: 'action' },
-  marksman: { Sign: Marksman, department: 'terminated', type: 'terminated' },
-  'poisoned-cup': { Sign: PoisonedCup, department: 'terminated', type: 'terminated' },
-  'car-bomb': { Sign: CarBomb, department: 'terminated', type: 'terminated' },
-  'close-quarters': { Sign: CloseQuarters, department: 'terminated', type: 'terminated' },
-  'long-fall': { Sign: LongFall, department: 'terminated', type: 'terminated' },
-  disappearance: { Sign: Disappearance, department: 'terminated', type: 'terminated' },
+export const SIGNS: Record<string, Component> = {
+  'black-market': BlackMarket,
+  'budget-cuts': BudgetCuts,
+  'bullet-time': BulletTime,
+  'cease-and-desist': CeaseAndDesist,
+  'churn-and-burn': ChurnAndBurn,
+  'clandestine-deal': ClandestineDeal,
+  confiscation: Confiscation,
+  'controlled-chaos': ControlledChaos,
+  'cooler-heads-prevail': CoolerHeadsPrevail,
+  'cultural-exchange': CulturalExchange,
+  dibs: Dibs,
+  'diplomatic-immunity': DiplomaticImmunity,
+  'duck-and-cover': DuckAndCover,
+  'dumpster-dive': DumpsterDive,
+  jackpot: Jackpot,
+  leftovers: Leftovers,
+  'loot-the-body': LootTheBody,
+  misfire: Misfire,
+  'most-wanted': MostWanted,
+  'no-win-scenario': NoWinScenario,
+  'operation-windup': OperationWindup,
+  payoff: Payoff,
+  redacted: Redacted,
+  'secret-informant': SecretInformant,
+  'sleight-of-hand': SleightOfHand,
+  'stunning-personality': StunningPersonality,
+  'take-a-shot': TakeAShot,
+  'think-thrice': ThinkThrice,
+  blitz: Blitz,
+  'identity-theft': IdentityTheft,
+  'insurance-policy': InsurancePolicy,
+  'mind-games': MindGames,
+  'murder-mystery': MurderMystery,
+  'outside-talent': OutsideTalent,
+  'safe-house': SafeHouse,
+  'scavenger-hunt': ScavengerHunt,
+  stakeout: Stakeout,
+  'tactical-resupply': TacticalResupply,
+  'comrades-in-arms': ComradesInArms,
+  disinformation: Disinformation,
+  'domino-effect': DominoEffect,
+  'hold-for-questioning': HoldForQuestioning,
+  'iron-curtain': IronCurtain,
+  patsy: Patsy,
+  pravda: Pravda,
+  propaganda: Propaganda,
+  'red-scare': RedScare,
+  'russian-roulette': RussianRoulette,
+  embargo: Embargo,
+  'fairness-doctrine': FairnessDoctrine,
+  filibuster: Filibuster,
+  'injunction-junction': InjunctionJunction,
+  'official-pardon': OfficialPardon,
+  'public-hearing': PublicHearing,
+  reparations: Reparations,
+  'un-interference': UnInterference,
+  'unpopular-vote': UnpopularVote,
+  'yield-the-floor': YieldTheFloor,
+  marksman: Marksman,
+  'poisoned-cup': PoisonedCup,
+  'car-bomb': CarBomb,
+  'close-quarters': CloseQuarters,
+  'long-fall': LongFall,
+  disappearance: Disappearance,
 }
 
-export const isTerminated = (word: string | null | undefined) => !!word && CARDS[word]?.type === 'terminated'
+const known = new Map<string, Card>()
+
+/** Before the first card is shown. */
+export async function readCards(): Promise<void> {
+  if (!known.size) for (const card of await library.cards('last-shot', house.language)) known.set(card.word, card)
+}
+
+export const departmentOf = (word: string) => known.get(word)?.group ?? 'agency'
+export const typeOf = (word: string) => known.get(word)?.type ?? ''
+export const bandOf = (word: string) => BANDS[departmentOf(word)]!
+export const isTerminated = (word: string | null | undefined) => !!word && typeOf(word) === 'terminated'

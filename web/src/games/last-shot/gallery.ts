@@ -1,14 +1,8 @@
 import type { Gallery } from '../../lib/gallery'
-import { CARDS } from './cards'
 import Piece from './Piece.svelte'
 
 export const gallery: Gallery = {
   Piece,
-  pieces: (texts, page) =>
-    Object.entries(CARDS).map(([word, { department }]) => ({
-      word,
-      group: department === 'terminated' ? page.say('ls-type-terminated') : texts.word(department),
-      name: texts.word(word),
-      text: texts.about(word) ?? '',
-    })),
+  pieces: (texts, page, cards) =>
+    cards.map(({ word, name, text = '', group = '' }) => ({ word, group: group === 'terminated' ? page.say('ls-type-terminated') : texts.word(group), name, text })),
 }

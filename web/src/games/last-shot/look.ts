@@ -5,22 +5,20 @@ import No from '~icons/game-icons/cancel'
 import Reload from '~icons/game-icons/reload-gun-barrel'
 import Right from '~icons/game-icons/clockwise-rotation'
 import Safe from '~icons/game-icons/house-keys'
-import type { Component } from 'svelte'
 import type { Look } from '../../lib/scene'
 import '../../lib/rows.css'
 import '../../lib/show.css'
-import { CARDS, isTerminated } from './cards'
+import { isTerminated, readCards, SIGNS } from './cards'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
-
-const icons = Object.fromEntries(Object.entries(CARDS).map(([word, { Sign }]) => [word, Sign])) as Record<string, Component>
 
 export const look: Look = {
   Stage,
   Hand,
   Seat,
-  icons: { ...icons, reload: Reload, enough: Done, done: Done, yes: Done, no: No, left: Left, right: Right, deck: Deck, private: Safe, surrender: No, discard: Reload },
+  prepare: readCards,
+  icons: { ...SIGNS, reload: Reload, enough: Done, done: Done, yes: Done, no: No, left: Left, right: Right, deck: Deck, private: Safe, surrender: No, discard: Reload },
   story: ['comrade', 'doomed', 'pardons', 'insured', 'escapes', 'eliminated', 'end'],
   cues: { plays: 'turn', doomed: 'turn', eliminated: 'fall', pardons: 'gain', insured: 'gain', escapes: 'gain', comrade: 'gain', end: 'end' },
   moments: {
