@@ -16,6 +16,7 @@ from tests.text.wrong import NO_WORD, AllTypes, wrong_for, wrong_in
 from tontine import core
 from tontine.core import Game, Match, Settings
 from tontine.core.errors import BadSettings
+from tontine.core.registry import game as game_named
 from tontine.core.registry import games, package_of
 from tontine.text import LANGUAGES, Texts
 from tontine.text.fluent import resource_of
@@ -142,3 +143,10 @@ def test_what_is_counted_is_told_in_words(deck: dict[str, int], english: str, it
     game = next(game for game in games() if game.name == "last-shot")
     assert Texts("en", game).setting_value(deck) == english
     assert Texts("it", game).setting_value(deck) == italian
+
+
+@pytest.mark.parametrize(("language", "none", "some"), [("en", "no limit", "90 s"), ("it", "senza limite", "90 s")])
+def test_a_number_is_said_in_the_words_of_the_game(language: str, none: str, some: str) -> None:
+    texts = Texts(language, game_named("dead-last"))
+    assert [texts.setting_value(value, "conspiracy") for value in (0, 90)] == [none, some]
+    assert texts.setting_value(90, "no-such-setting") == "90"

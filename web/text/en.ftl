@@ -76,29 +76,6 @@ value-bank =
         [0] none
        *[other] { $value } s
     }
-value-conspiracy =
-    { $value ->
-        [0] no limit
-       *[other] { $value } s
-    }
-value-whispers =
-    { $value ->
-        [0] none asked
-       *[other] { $value } asked
-    }
-value-rounds = { $value } at most
-value-turns = { $value } at most
-value-starting_hand =
-    { $value ->
-        [0] no cards
-        [one] one card
-       *[other] { $value } cards
-    }
-value-first =
-    { $value ->
-        [-1] by chance
-       *[other] seat { $value }
-    }
 wish-more = Clocks, spectators, stand-ins
 wish-question = Seconds for a question
     .help = 0 means no limit. Then a stand-in answers.

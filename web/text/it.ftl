@@ -72,29 +72,6 @@ value-bank =
         [0] niente
        *[other] { $value } s
     }
-value-conspiracy =
-    { $value ->
-        [0] senza limite
-       *[other] { $value } s
-    }
-value-whispers =
-    { $value ->
-        [0] nessun giro
-       *[other] { $value } a voto
-    }
-value-rounds = { $value } al massimo
-value-turns = { $value } al massimo
-value-starting_hand =
-    { $value ->
-        [0] nessuna carta
-        [one] una carta
-       *[other] { $value } carte
-    }
-value-first =
-    { $value ->
-        [-1] a caso
-       *[other] posto { $value }
-    }
 wish-more = Orologi, spettatori, sostituti
 wish-question = Secondi per domanda
     .help = 0 vuol dire senza limite. Poi risponde un sostituto.

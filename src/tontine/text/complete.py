@@ -215,6 +215,8 @@ class Speaker:
             self.say(f"reason-{reason.value}", self.texts.event, end)
         for setting in fields(self.game.Settings):
             self.setting(setting.name, setting.metadata.get("options", ()))
+            if setting.metadata["type"] == "whole":
+                self.say(f"setting-{setting.name}.value", self.texts.setting_value, setting.default, setting.name)
 
     def agree(self, name: str, said: str | None) -> None:
         if self.texts.language == LANGUAGES[0] and said != getattr(self.game, name):

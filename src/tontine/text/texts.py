@@ -153,7 +153,10 @@ class Texts:
         """Its label, and what it does."""
         return self.say(f"setting-{name}"), self.say(f"setting-{name}", "help")
 
-    def setting_value(self, value: Any) -> str:
+    def setting_value(self, value: Any, name: str = "") -> str:
+        """In the words that the game has for values of this setting, if it has any."""
+        if self.has(f"setting-{name}", "value"):
+            return self.say(f"setting-{name}", "value", value=value)
         if isinstance(value, Mapping):
             return self._counts(value)
         return self._plain(value) if value or value == 0 else self.say("nothing")

@@ -177,7 +177,9 @@ export class Texts {
     return { label: this.say(`setting-${name}`), help: this.say(`setting-${name}`, {}, 'help') }
   }
 
-  settingValue(value: unknown): string {
+  /** A bare number says little: where the game has words for it, they say "90 s" or "no limit". */
+  settingValue(value: unknown, name = ''): string {
+    if (this.has(`setting-${name}`, 'value')) return this.say(`setting-${name}`, { value }, 'value')
     if (isDict(value)) return this.counts(value as Record<string, number>)
     const empty = value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length)
     return empty ? this.say('nothing') : this.plain(value)

@@ -213,9 +213,20 @@ reason-round-limit = The last round is over; the highest total takes the match.
 
 setting-conspiracy = Time to conspire
     .help = Seconds of talk before each vote; 0 means no limit. Only a table with a clock heeds it.
+    .value =
+        { $value ->
+            [0] no limit
+           *[other] { $value } s
+        }
 setting-ghosts_silent = Ghosts are silent
     .help = The dead may not talk. Only a table with talk heeds it.
 setting-whispers = Whispers
     .help = Talk is free all the time. These are extra rounds of it, asked as questions, for players who cannot hear each other: whispers before each vote, promises before each showdown.
+    .value =
+        { $value ->
+            [0] none asked
+           *[other] { $value } asked
+        }
 setting-rounds = Rounds
     .help = After this many rounds the highest total wins.
+    .value = { $value } at most

@@ -213,9 +213,20 @@ reason-round-limit = L’ultimo round è finito: la partita va al totale più al
 
 setting-conspiracy = Tempo per cospirare
     .help = Secondi di discussione prima di ogni voto; 0 vuol dire senza limite. Conta solo ai tavoli con l’orologio.
+    .value =
+        { $value ->
+            [0] senza limite
+           *[other] { $value } s
+        }
 setting-ghosts_silent = I fantasmi tacciono
     .help = I morti non possono parlare. Conta solo ai tavoli in cui si parla.
 setting-whispers = Sussurri
     .help = Parlare è sempre libero. Questi sono giri in più, fatti di domande, per chi non può sentirsi: sussurri prima di ogni voto, promesse prima di ogni resa dei conti.
+    .value =
+        { $value ->
+            [0] nessun giro
+           *[other] { $value } a voto
+        }
 setting-rounds = Round
     .help = Dopo questo numero di round vince il totale più alto.
+    .value = { $value } al massimo

@@ -255,5 +255,11 @@ reason-fewest-viruses = All hands are empty; the fewest revealed viruses win (LD
 
 setting-starting_hand = Starting hand
     .help = Cards dealt to each player before the first turn: none that is a Virus, a Bat or a Wacko (LDS-3).
+    .value =
+        { $value ->
+            [0] no cards
+            [one] one card
+           *[other] { $value } cards
+        }
 setting-discard_viruses = Viruses may be discarded
     .help = With more than six cards at the end of a turn, a hidden virus may be among those discarded (LDS-6).

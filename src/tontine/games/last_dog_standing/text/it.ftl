@@ -254,5 +254,11 @@ reason-fewest-viruses = Tutte le mani sono vuote: vince chi ha meno virus rivela
 
 setting-starting_hand = Mano iniziale
     .help = Carte distribuite a ciascuno prima del primo turno: mai Virus, Pipistrelli o Svitati (LDS-3).
+    .value =
+        { $value ->
+            [0] nessuna carta
+            [one] una carta
+           *[other] { $value } carte
+        }
 setting-discard_viruses = I virus si possono scartare
     .help = Chi a fine turno ha più di sei carte può scartare anche un virus nascosto (LDS-6).

@@ -426,3 +426,4 @@ setting-dead_roll = The dead roll
     .help = Whoever is out rolls a zombie die when their turn comes (LOA-23).
 setting-turns = Turns
     .help = After this many turns the survivors share the win.
+    .value = { $value } at most

@@ -443,3 +443,4 @@ setting-dead_roll = I morti tirano
     .help = Chi è eliminato tira un dado zombie quando arriva il suo turno (LOA-23).
 setting-turns = Turni
     .help = Dopo questo numero di turni la vittoria va ai sopravvissuti, tutti insieme.
+    .value = { $value } al massimo

@@ -564,8 +564,14 @@ setting-two_terminated = Two Terminated cards
     .help = Two Terminated cards in the first deck, for a quicker game with five or more players.
 setting-first = First turn
     .help = The seat that begins, counted from 0; with -1, or a seat that is not there, chance decides. At a rematch it is the last winner’s.
+    .value =
+        { $value ->
+            [-1] by chance
+           *[other] seat { $value }
+        }
 setting-turns = Turns
     .help = After this many turns the survivors share the win.
+    .value = { $value } at most
 
 ## What cannot be played
 

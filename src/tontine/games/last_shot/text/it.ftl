@@ -572,8 +572,14 @@ setting-two_terminated = Due carte Eliminazione
     .help = Due carte Eliminazione nel primo mazzo, per una partita più rapida in cinque o più.
 setting-first = Primo turno
     .help = Il posto che comincia, contando da 0; con -1, o con un posto che non c’è, decide il caso. Alla rivincita comincia chi ha vinto.
+    .value =
+        { $value ->
+            [-1] a caso
+           *[other] posto { $value }
+        }
 setting-turns = Turni
     .help = Dopo questo numero di turni i superstiti dividono la vittoria.
+    .value = { $value } al massimo
 
 ## Che cosa non si può giocare
 
