@@ -11,8 +11,8 @@ import pytest
 
 from tontine import server
 from tontine.core.errors import TontineError
+from tontine.core.talk import SIGNALS
 from tontine.server.errors import OTHER_CODES, STATUS, NotServable, RequestError
-from tontine.server.talk import SIGNALS
 from tontine.text import LANGUAGES, Texts
 
 PACKAGE = "tontine.server"
