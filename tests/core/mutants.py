@@ -543,7 +543,7 @@ def alive_to_oneself(s: Cups, seat: Seat | None) -> View:
 
 toy_mutant(13, "`alive` as a number", names="neither true nor false", view=alive_as_a_number)
 liar_mutant(13, "others who are alive to a spectator only", names="and a spectator do not see the same", view=alive_to_oneself)
-liar_mutant(13, "a clock for a question that nobody is asked", names="'vote'", clocks={"vote": lambda settings: 90})
+toy_mutant(13, "a clock for a question that nobody is asked", names="'vote'", matches=30, clocks={"vote": lambda settings: 90})
 dead_mutant(13, "a clock that ran out before it began", names="-1 seconds", clocks={"vote": lambda settings: -1})
-dead_mutant(13, "signals before a question that nobody is asked", names="'duel'", talk=Talk(signals=["vote", "duel"]))
-dead_mutant(13, "a quiet option that is never offered", names="'pass'", quiet=("pass",))
+toy_mutant(13, "signals before a question that nobody is asked", names="'duel'", matches=30, talk=Talk(signals=["play", "duel"]))
+toy_mutant(13, "a quiet option that is never offered", names="'pass'", matches=30, quiet=("pass",))
