@@ -8,12 +8,14 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, Paper
 from tontine.core import Chance, Option, Perspective, Signal
+from tontine.games.dead_last.talk import TALK
 from tontine.server import bots
 from tontine.server.bots import Thinkers, Thought, question_of, think
 from tontine.server.clocks import chores
@@ -47,6 +49,16 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
     ask = paper.match.ask(1)
     assert ask
     assert think(question).option in ask.options
+
+
+def test_a_bot_that_fails_to_confide_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(perspective: Perspective, option: Option, chance: Chance) -> Signal | None:
+        raise ZeroDivisionError
+
+    question = question_of(Paper().sit(A).start("greedy").table, 1)
+    confide: Any = TALK.confide
+    monkeypatch.setitem(confide, "vote", broken)
+    assert think(question).signals == []
 
 
 def test_a_signal_changes_what_a_bot_expects() -> None:

@@ -103,8 +103,13 @@ def think(question: Question) -> Thought:
 
 
 def _confide(perspective: Perspective, level: str, option: Option, chance: Chance) -> list[Signal]:
+    """What it says before, if anything; a failure there is silence."""
     confide = perspective.game.talk.confide.get(perspective.ask.kind) if level != "random" else None
-    said = confide(perspective, option, chance) if confide else None
+    try:
+        said = confide(perspective, option, chance) if confide else None
+    except Exception:
+        log.exception("bot-failed", game=perspective.game.name, bot=level)
+        return []
     return [Signal(said.signal, None if said.to is None else list(said.to), said.target)] if said else []
 
 
