@@ -32,12 +32,17 @@ function files(...keys) {
   return found
 }
 
-const fonts = (pattern) => Object.values(parts).map((each) => each.file).filter((file) => file.endsWith('.woff2') && pattern.test(file))
+const fonts = (pattern) =>
+  Object.values(parts)
+    .map((each) => each.file)
+    .filter((file) => file.endsWith('.woff2') && pattern.test(file))
 const sum = (found) => [...found].reduce((total, file) => total + size(file), 0)
 /** The texts of a game. They are not in the page; the server sends them compressed. */
-const texts = (game) => gzipSync(readFileSync(new URL(`../../src/tontine/games/${game.replaceAll('-', '_')}/text/en.ftl`, import.meta.url)), { level: 9 }).length
+const texts = (game) =>
+  gzipSync(readFileSync(new URL(`../../src/tontine/games/${game.replaceAll('-', '_')}/text/en.ftl`, import.meta.url)), { level: 9 }).length
 /** What the house says of its cards, for a look that asks. */
-const CARDS = 'import sys, msgspec; from tontine.core.registry import game; from tontine.server.library import cards_of; print(msgspec.json.encode(cards_of(game(sys.argv[1]), "en")).decode())'
+const CARDS =
+  'import sys, msgspec; from tontine.core.registry import game; from tontine.server.library import cards_of; print(msgspec.json.encode(cards_of(game(sys.argv[1]), "en")).decode())'
 const python = fileURLToPath(new URL('../../.venv/bin/python', import.meta.url))
 const asks = (game) => readFileSync(new URL(`../src/games/${game}/look.ts`, import.meta.url), 'utf8').includes('readCards')
 const cards = (game) => (asks(game) ? gzipSync(execFileSync(python, ['-c', CARDS, game]), { level: 9 }).length : 0)
@@ -48,7 +53,11 @@ fonts(/inter|fraunces/).forEach((file) => first.add(file))
 let worst = sum(first)
 console.log(`${String(sum(first)).padStart(8)}  first screen, with both fonts`)
 for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
-  const all = new Set([...first, ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`))), ...(game === 'last-shot' ? fonts(/special/) : [])])
+  const all = new Set([
+    ...first,
+    ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`))),
+    ...(game === 'last-shot' ? fonts(/special/) : []),
+  ])
   const whole = sum(all) + texts(game) + cards(game)
   worst = Math.max(worst, whole)
   console.log(`${String(whole).padStart(8)}  first screen and a table of ${game}`)

@@ -36,7 +36,11 @@ export class LiveTable implements Scene, Ears {
   private sending = $state<Option | null>(null)
 
   readonly texts = $derived(
-    new Texts(house.language, [this.words, ...house.sources], namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))),
+    new Texts(
+      house.language,
+      [this.words, ...house.sources],
+      namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat)),
+    ),
   )
   private readonly show = new Show(
     (event) => this.lasts(event),

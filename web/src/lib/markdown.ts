@@ -60,11 +60,16 @@ function item(text: string): Item {
   return { id, inside: inline(id ? text.slice(id.length + 4).trimStart() : text), plain: bare(text) }
 }
 
-const cells = (line: string) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim())
+const cells = (line: string) =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim())
 
 function blocks(lines: string[]): Block[] {
   const found: Block[] = []
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i]!
     const heading = /^(#+) (.*)/.exec(line)
     if (!line.trim()) i++

@@ -12,7 +12,16 @@ export function ownEntries(scene: Scene): Entry[] {
   const players = scene.view?.players ?? []
   const own = scene.seat === null ? undefined : players[scene.seat]
   if (!own) return []
-  const others = new Set(players.flatMap((player) => (player === own ? [] : scene.texts.player(player).filter(said).map((each) => each.key))))
+  const others = new Set(
+    players.flatMap((player) =>
+      player === own
+        ? []
+        : scene.texts
+            .player(player)
+            .filter(said)
+            .map((each) => each.key),
+    ),
+  )
   return scene.texts.player(own).filter((each) => said(each) && !others.has(each.key))
 }
 

@@ -40,7 +40,13 @@ export class ReplayTable implements Scene {
   private steps = $state.raw<Record<number, Step>>({})
   private readonly views: Record<number, View> = {} // at each of these steps
   private past = $state.raw<Record<number, Past>>({}) // what was told and said, without a gap from the beginning
-  readonly texts = $derived(new Texts(house.language, [this.words, ...house.sources], namesOf(this.chairs, (seat) => new Texts(house.language, [this.words]).own(seat))))
+  readonly texts = $derived(
+    new Texts(
+      house.language,
+      [this.words, ...house.sources],
+      namesOf(this.chairs, (seat) => new Texts(house.language, [this.words]).own(seat)),
+    ),
+  )
   readonly settings: Record<string, unknown> = {}
   readonly question = null
   readonly chosen = null
@@ -125,7 +131,10 @@ export class ReplayTable implements Scene {
   /** The question here and its answer, which the next step tells. */
   get asked(): { seat: number; kind: string; options: Option[]; about: unknown; answer: Option | null }[] {
     const next = this.steps[this.at + 1]?.answer as [number, Option] | null | undefined
-    return ((this.step?.questions ?? []) as { seat: number; kind: string; options: Option[]; about: unknown }[]).map((ask) => ({ ...ask, answer: next?.[0] === ask.seat ? next[1] : null }))
+    return ((this.step?.questions ?? []) as { seat: number; kind: string; options: Option[]; about: unknown }[]).map((ask) => ({
+      ...ask,
+      answer: next?.[0] === ask.seat ? next[1] : null,
+    }))
   }
 
   async open(at: number): Promise<void> {

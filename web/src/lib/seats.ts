@@ -44,13 +44,19 @@ export function placeOf(scene: Scene, seat: number): { x: number; y: number } {
 /** Points at equal distances on a curve between an ellipse (bend 1) and a rectangle (bend 0), clockwise from the bottom. */
 function around(count: number, aspect: number, bend: number): { x: number; y: number }[] {
   const soft = (value: number) => Math.sign(value) * Math.abs(value) ** bend
-  const points = Array.from({ length: 1441 }, (_, i) => Math.PI / 2 + (i * Math.PI) / 720).map((angle) => ({ x: soft(Math.cos(angle)), y: soft(Math.sin(angle)) }))
+  const points = Array.from({ length: 1441 }, (_, i) => Math.PI / 2 + (i * Math.PI) / 720).map((angle) => ({
+    x: soft(Math.cos(angle)),
+    y: soft(Math.sin(angle)),
+  }))
   const ways = [0]
   for (let i = 1; i < points.length; i += 1) ways.push(ways[i - 1]! + Math.hypot((points[i]!.x - points[i - 1]!.x) * aspect, points[i]!.y - points[i - 1]!.y))
   const whole = ways.at(-1)!
   return Array.from({ length: count }, (_, i) => {
     const way = (i * whole) / count
-    const after = Math.max(1, ways.findIndex((each) => each >= way))
+    const after = Math.max(
+      1,
+      ways.findIndex((each) => each >= way),
+    )
     const part = (way - ways[after - 1]!) / (ways[after]! - ways[after - 1]!)
     const between = (a: number, b: number) => 50 + 50 * (a + (b - a) * part)
     return { x: between(points[after - 1]!.x, points[after]!.x), y: between(points[after - 1]!.y, points[after]!.y) }

@@ -12,10 +12,7 @@ async function read(found: Source | undefined): Promise<string> {
 }
 
 export async function houseSources(language: Language): Promise<string[]> {
-  return Promise.all([
-    read(pages[`../../text/${language}.ftl`]),
-    read(houses[`../../../src/tontine/text/${language}.ftl`]),
-  ])
+  return Promise.all([read(pages[`../../text/${language}.ftl`]), read(houses[`../../../src/tontine/text/${language}.ftl`])])
 }
 
 export function gameSource(game: string, language: Language): Promise<string> {

@@ -188,9 +188,14 @@ export class Texts {
   /** Which words are in and which are out; chance decides about the others. */
   private counts(counts: Record<string, number>): string {
     const entries = Object.entries(counts)
-    const some = entries.filter(([, count]) => count).map(([word, count]) => (count === 1 ? this.word(word) : this.say('times', { word: this.word(word), count: String(count) })))
+    const some = entries
+      .filter(([, count]) => count)
+      .map(([word, count]) => (count === 1 ? this.word(word) : this.say('times', { word: this.word(word), count: String(count) })))
     const none = entries.filter(([, count]) => !count).map(([word]) => this.word(word))
-    const said = [some.length ? this.say('counts-with', { words: this.joined(some) }) : '', none.length ? this.say('counts-without', { words: this.joined(none) }) : '']
+    const said = [
+      some.length ? this.say('counts-with', { words: this.joined(some) }) : '',
+      none.length ? this.say('counts-without', { words: this.joined(none) }) : '',
+    ]
     return said.filter(Boolean).join(this.say('semicolon')) || this.say('by-chance')
   }
 
@@ -209,7 +214,8 @@ export class Texts {
     if ('name' in facts) told.setting = this.label(String(facts.name))
     if ('settings' in facts) told.settings = this.joined((facts.settings as string[]).map((name) => this.label(name)))
     if ('game' in facts) told.title = this.has('title') ? this.say('title') : facts.game
-    if ('value' in facts) told.got = typeof facts.value === 'string' ? this.say('quoted', { words: facts.value }) : facts.value === null ? null : this.plain(facts.value)
+    if ('value' in facts)
+      told.got = typeof facts.value === 'string' ? this.say('quoted', { words: facts.value }) : facts.value === null ? null : this.plain(facts.value)
     if (((facts.options as string[] | undefined) ?? []).length > FEW) told.options = null
     return told
   }

@@ -7,8 +7,7 @@ const TOKENS = ['axe', 'chainsaw', 'flare', 'gun', 'medikit', 'radio', 'barricad
 export const gallery: Gallery = {
   Piece,
   pieces: (texts, page) =>
-    [
-      ['loa-dice', DICE] as const,
-      ['loa-tokens', TOKENS] as const,
-    ].flatMap(([group, words]) => words.map((word) => ({ word, group: page.say(group), name: texts.word(word), text: texts.about(word) ?? '' }))),
+    [['loa-dice', DICE] as const, ['loa-tokens', TOKENS] as const].flatMap(([group, words]) =>
+      words.map((word) => ({ word, group: page.say(group), name: texts.word(word), text: texts.about(word) ?? '' })),
+    ),
 }

@@ -61,7 +61,9 @@ export const heldAnswer = (scene: Scene, card: string) => scene.question !== nul
 
 /** Cards that are options and are shown nowhere else: one for each word. */
 export function table(scene: Scene): string[] | null {
-  return scene.question && ELSEWHERE.includes(scene.question.kind) ? scene.question.options.filter((each): each is string => typeof each === 'string' && !['done', 'no'].includes(each)) : null
+  return scene.question && ELSEWHERE.includes(scene.question.kind)
+    ? scene.question.options.filter((each): each is string => typeof each === 'string' && !['done', 'no'].includes(each))
+    : null
 }
 
 export const naming = (scene: Scene) => scene.question?.kind === 'name'
