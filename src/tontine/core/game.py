@@ -57,7 +57,7 @@ class Game(Generic[S]):
 
     view: Callable[[S, Seat | None], View]
     """All that the seat knows (None: a spectator), as plain JSON values; "players" is a list with one entry per seat. Its "alive" is false
-    for whoever is out; a game in which nobody goes out leaves it away."""
+    for a player who is out; a game in which nobody goes out has no "alive"."""
 
     imagine: Callable[[S, Seat | None, Chance], None]
     """Redraw, in place, everything the seat cannot know, consistently with all that it knows."""

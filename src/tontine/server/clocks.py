@@ -66,7 +66,7 @@ def chores(table: Table) -> Iterator[Chore]:
 
 
 def window_until(table: Table) -> int:
-    """When the window closes: the same for all, whatever anybody holds. Only whoever is alone among bots need not wait."""
+    """When the window closes: at the same time for all, whatever answers are held. One person alone among bots does not wait."""
     until = table.asked_at + int(1000 * window_seconds(table))
     if table.alone and all(chair.automatic or not undecided(table, seat) for seat, chair in enumerate(table.chairs)):
         return max(table.at, min(until, table.asked_at + GLANCE))

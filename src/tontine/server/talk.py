@@ -60,7 +60,7 @@ def check_voice(table: Table, person: str) -> None:
 
 
 def check_patience(table: Table, person: str) -> None:
-    """Everything said is kept and sent to whoever comes: it cannot go on for ever."""
+    """All lines are kept, and sent to every new connection: their number is limited."""
     if len(table.lines) >= LINES or sum([line.person == person for line in table.lines]) >= LINES_EACH:
         raise TooMany(
             f"{LINES_EACH} lines of talk from one person at a table, {LINES} in all", "one more", "lines-of-talk", most=LINES_EACH
@@ -116,5 +116,5 @@ def signals_heard(table: Table, seat: Seat) -> list[Line]:
 
 
 def reaches(line: Line, seat: Seat) -> bool:
-    """What the dead say among themselves is for none of the living; and who is asked is alive."""
+    """Whether a seat hears it. What the dead say among themselves reaches nobody who is asked: they are alive."""
     return line.ears is None if line.to is None else seat in line.to

@@ -1,4 +1,4 @@
-"""Greedy: stay away from the deck, keep viruses hidden, and aim at whoever is closest to falling."""
+"""Greedy: stay away from the deck, keep viruses hidden, and aim at the player who is closest to falling."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def redraw(t: Table) -> Option:
 
 
 def choose_player(t: Table) -> Option:
-    """Whoever is closest to falling; a virus hidden counts only for a Control."""
+    """The player who is closest to falling; a virus hidden counts only for a Control."""
     hidden = t.viruses_of if t.about == "control" else lambda p: 0.0
     return max(t.rivals, key=lambda p: (t.rivals[p]["viruses"] + hidden(p), -t.rivals[p]["cards"]))
 

@@ -1,6 +1,6 @@
 """The cards of Last Dog Standing: one table (LDS-1), and how a card is written down.
 
-A card is one number: its kind; a bit for every observer who has seen it where it lies: the seats, and whoever merely watches; how many
+A card is one number: its kind; a bit for every observer who has seen it where it lies: the seats, and the spectators; how many
 times cards had been shuffled into the deck when it was drawn; and the bundle it belongs to.
 """
 

@@ -49,7 +49,7 @@ def draw_face_up(s: State, chance: Chance, tell: Tell | None, p: Seat) -> bool:
 
 
 def tell_empty_deck(s: State, tell: Tell | None, p: Seat) -> None:
-    """LDS-18: whoever is to draw from an empty deck, or to look at it, gets nothing."""
+    """LDS-18: a player who draws from an empty deck, or looks at it, gets nothing."""
     if tell and not s.deck:
         tell.all("empty-deck", seat=p)
 

@@ -108,7 +108,7 @@ def sink_card(s: State, card: int) -> None:
 
 
 def enter_hand(s: State, p: Seat, card: int) -> None:
-    """From the deck into a hand, seen by its owner and by whoever saw it before."""
+    """From the deck into a hand, seen by its owner and by the observers who saw it before."""
     insort(s.hands[p], card & KIND)
     s.tracks[p].append(card if card & ALL == ALL else card | SEEN << p | s.shuffles << AGE)
 
@@ -202,7 +202,7 @@ def close_track(s: State, p: Seat) -> None:
 
 
 def spend(s: State, kind: int, age: int) -> None:
-    """A card of that kind turned up that was drawn at that age: whoever knows of some that it may be knows of one fewer, the last sunk."""
+    """A card of that kind turned up, drawn at that age: an observer who knows of some that it may be knows of one fewer, the last sunk."""
     found = [card for card in s.sunk if card & KIND == kind and card >> AGE <= age]
     if s.private:
         spend_private(s, kind, age, found[-1] >> AGE if found else 0)
@@ -251,7 +251,7 @@ def spend_track(s: State, track: list[int], shown: list[int]) -> None:
 
 
 def mix(s: State, p: Seat, count: int) -> None:
-    """Only `p` knows which of the top cards goes where: whoever else has seen some of them knows that they are among these, and no more.
+    """Only `p` knows which of the top cards goes where: others who have seen some of them only know that they are among these.
 
     Two bundles never meet: the one that still has cards in the deck has the topmost.
     """
@@ -272,7 +272,7 @@ def mix(s: State, p: Seat, count: int) -> None:
 
 
 def note_seen(bundle: list[int], cards: list[int]) -> None:
-    """Cards of the bundle as they lie: whoever sees so many of a kind has seen so many of the bundle's."""
+    """Cards of the bundle as they lie: an observer who sees so many of a kind has seen so many of the bundle's."""
     for seen in [SEEN << o for o in OBSERVERS]:
         left = [card & KIND for card in bundle[1:] if card >= 0 and card & seen]
         for kind in [card & KIND for card in cards if card & seen]:

@@ -213,7 +213,7 @@ def play_card(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -
 
 
 def choose_player(s: State, tell: Tell | None, p: Seat, kind: int) -> Choice:
-    """LDS-22, and the Bribe (LDS-17). Whoever has cards is asked for a Bribe, or the question would tell who has one."""
+    """LDS-22, and the Bribe (LDS-17). Every player with cards is asked for a Bribe: to ask only some would tell who has one."""
     victim: Seat = yield Ask(p, "choose-player", [q for q in s.alive if q != p], NAMES[kind])
     if tell:
         tell.all("names", seat=p, target=victim, card=NAMES[kind])
