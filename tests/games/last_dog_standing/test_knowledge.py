@@ -200,6 +200,15 @@ def test_a_shown_hand_unties_a_bundle() -> None:
     assert (hand(match, 1, 0), hand(match, 2, 0), bundles(match, 0)) == ("cough", "virus", [])
 
 
+def test_viruses_in_the_deck_are_in_no_bundle() -> None:
+    """LDS-13: all viruses went into the deck after seat 2 drew its card, so that card is the other one of the bundle."""
+    match = table("mask control", "mask virus control", "", deck="virus control bribe cough trickster")
+    answer(match, (0, "mask"), (0, "leave"), (0, "virus"), (1, "mask"), (1, "virus"), (2, "draw"), (2, "end"))
+    answer(match, (0, "control"), (0, 1), (1, "no"))
+    assert (hand(match, 2, 0), suspects(match, 2, 0), match.view(0)["deck_viruses"]) == ("control", 0, 2)
+    assert {" ".join(words(state.hands[2])) for state in worlds(match, 0)} == {"control"}
+
+
 def test_a_shuffle_unties_a_bundle() -> None:
     """LDS-19: what was a bundle on top of the deck is somewhere in the deck."""
     match = answer(put_back("virus control", "mask", "shuffle"), (1, "mask"), (1, "leave"), (1, "virus"), (2, "shuffle"))

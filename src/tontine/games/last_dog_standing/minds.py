@@ -52,6 +52,8 @@ def think(s: State, o: int, guess: dict[int, int]) -> Mind | None:
         return None
     if s.sunk or s.private:
         mind.births = births(s, seen, min([age for slots in mind.slots for age in slots], default=AGES))
+        if guess and any(out_of_sight(mind, kind) < len(sunk) for kind, sunk in mind.births.items()):
+            return None  # fewer are left than must be in the deck, or have been drawn since
     return mind
 
 
@@ -227,5 +229,9 @@ def seen_again(s: State, seen: int) -> list[tuple[int, int]]:
 
 def births_of(mind: Mind, kind: int) -> list[int]:
     """When the cards of that kind were sunk that are in unknown places, or left them: 0 for those of which that is not known."""
-    count = mind.pool[kind] + len([card for cards in mind.gone for card in cards if card & KIND == kind])
-    return [0] * (count - len(mind.births[kind])) + mind.births[kind]
+    return [0] * (out_of_sight(mind, kind) - len(mind.births[kind])) + mind.births[kind]
+
+
+def out_of_sight(mind: Mind, kind: int) -> int:
+    """How many cards of that kind are in unknown places, or left them."""
+    return mind.pool[kind] + len([card for cards in mind.gone for card in cards if card & KIND == kind])
