@@ -33,7 +33,8 @@ class Mind:
 
 def minds(s: State, o: int) -> list[Mind]:
     guesses = guess_bundles(s, SEEN << o) if s.bundles else [NO_GUESS]
-    found = [mind for guess in guesses if (mind := think(s, o, guess))]
+    sunk = births(s, SEEN << o, 0) if s.bundles else {}
+    found = [mind for guess in guesses if (mind := think(s, o, guess)) and not lacks(mind, sunk)]
     assert found, "what really happened is always possible"
     return found
 
@@ -52,8 +53,6 @@ def think(s: State, o: int, guess: dict[int, int]) -> Mind | None:
         return None
     if s.sunk or s.private:
         mind.births = births(s, seen, min([age for slots in mind.slots for age in slots], default=AGES))
-        if guess and any(out_of_sight(mind, kind) < len(sunk) for kind, sunk in mind.births.items()):
-            return None  # fewer are left than must be in the deck, or have been drawn since
     return mind
 
 
@@ -117,6 +116,11 @@ def fits(s: State, seen: int, mind: Mind) -> bool:
         if known or len(slots) != len(gone):
             return False
     return True
+
+
+def lacks(mind: Mind, sunk: dict[int, list[int]]) -> bool:
+    """Whether fewer cards of a kind are left than must be in the deck, or have been drawn since they were sunk."""
+    return any(out_of_sight(mind, kind) < len(births) for kind, births in sunk.items())
 
 
 def immediates(mind: Mind) -> int:
