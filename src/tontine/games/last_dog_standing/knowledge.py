@@ -164,9 +164,11 @@ def take_back(s: State, p: Seat, kind: int) -> None:
 def show_hand(s: State, p: Seat) -> None:
     """All see the hand."""
     track = s.tracks[p]
-    if min([card & ALL for card in track], default=ALL) != ALL:
-        close_track(s, p)
-        track[:] = [kind | ALL for kind in s.hands[p]]
+    for card in track:
+        if card & ALL != ALL:
+            close_track(s, p)
+            track[:] = [kind | ALL for kind in s.hands[p]]
+            return
 
 
 def lose_viruses(s: State, p: Seat) -> int:
@@ -203,11 +205,14 @@ def close_track(s: State, p: Seat) -> None:
 
 def spend(s: State, kind: int, age: int) -> None:
     """A card of that kind turned up, drawn at that age: an observer who knows of some that it may be knows of one fewer, the last sunk."""
-    found = [card for card in s.sunk if card & KIND == kind and card >> AGE <= age]
+    sunk = s.sunk
+    place = len(sunk) - 1
+    while place >= 0 and (sunk[place] & KIND != kind or sunk[place] >> AGE > age):
+        place -= 1
     if s.private:
-        spend_private(s, kind, age, found[-1] >> AGE if found else 0)
-    if found:
-        s.sunk.remove(found[-1])
+        spend_private(s, kind, age, sunk[place] >> AGE if place >= 0 else 0)
+    if place >= 0:
+        del sunk[place]
 
 
 def spend_private(s: State, kind: int, age: int, birth: int) -> None:
@@ -225,16 +230,15 @@ def spend_private(s: State, kind: int, age: int, birth: int) -> None:
 
 def forget_sunk(s: State) -> None:
     """Cards that were sunk before any card was drawn that not all have seen may be anywhere."""
-    oldest = min([max(card, ~card) >> AGE for card in s.sunk + s.private])
     first = AGES
     for track in s.tracks:
         for card in track:
-            if card & ALL != ALL:
-                first = min(first, card >> AGE & AGES)
-                if first < oldest:
+            if card & ALL != ALL and card >> AGE & AGES < first:
+                first = card >> AGE & AGES
+                if not first:
                     return
     s.sunk[:] = [card for card in s.sunk if card >> AGE > first]
-    s.private[:] = [card for card in s.private if max(card, ~card) >> AGE > first]
+    s.private[:] = [card for card in s.private if (card if card >= 0 else ~card) >> AGE > first]
 
 
 def spend_track(s: State, track: list[int], shown: list[int]) -> None:
