@@ -16,6 +16,7 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots"},
+    "lab": {"core", "lab"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "text", "bench"},
     "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version
@@ -108,3 +109,10 @@ def test_core_and_games_need_nothing_but_python() -> None:
     for path in files("core") + files("games"):
         foreign = {name.split(".")[0] for name in imported(path)} - set(sys.stdlib_module_names) - {"tontine"}
         assert not foreign, f"{path} imports {foreign}"
+
+
+def test_only_the_laboratory_needs_numpy() -> None:
+    """What plays at a table starts without it."""
+    for folder in ("text", "server", "cli"):
+        for path in files(folder):
+            assert "numpy" not in {name.split(".")[0] for name in imported(path)}, path
