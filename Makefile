@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page lint format types check golden bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page lint format types check golden layouts bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -67,6 +67,10 @@ check: install
 
 golden: install
 	$(BIN)/tontine playthrough --all
+
+# Which places a view has as numbers: found anew wherever views have changed.
+layouts: install
+	$(BIN)/tontine lab layout --all --write
 
 bench: peers
 	$(BIN)/tontine bench engine

@@ -20,7 +20,21 @@ ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Comman
 
 @pytest.mark.parametrize(
     "command",
-    [[], ["play"], ["games"], ["rules"], ["replay"], ["verify"], ["arena"], ["serve"], ["reports"], ["check"], ["playthrough"], ["new"]],
+    [
+        [],
+        ["play"],
+        ["games"],
+        ["rules"],
+        ["replay"],
+        ["verify"],
+        ["arena"],
+        ["serve"],
+        ["reports"],
+        ["check"],
+        ["playthrough"],
+        ["new"],
+        ["lab", "layout"],
+    ],
 )
 def test_help_is_in_the_language_of_the_reader(tontine: Tontine, command: list[str]) -> None:
     english, italian = tontine(*command, "--help"), tontine("--lang", "it", *command, "-h")

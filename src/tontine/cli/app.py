@@ -30,6 +30,7 @@ LATER = (
     "check",
     "playthrough",
     "new",
+    "lab",
     "bench",
 )  # each a module here with a function of its name, or an `app(terminal)` of subcommands
 

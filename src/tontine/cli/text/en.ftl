@@ -77,6 +77,14 @@ command-playthrough = Write down a whole match with everything every seat sees.
     .game = The game's name.
     .all = Every game.
     .out = The folder they are written to. Otherwise tests/golden in the project of the game, or playthroughs here.
+command-lab = The laboratory: views as numbers.
+    .usage = tontine lab COMMAND
+command-lab-layout = Print which places a view of a game has as numbers.
+    .usage = tontine lab layout [GAME] [OPTIONS]
+    .game = The game’s name.
+    .all = Every game.
+    .names = Only the name of every place.
+    .write = Find it anew from sampled matches and write it beside the rules of the game.
 command-new = Write a small complete game as a package of its own, for you to change.
     .usage = tontine new NAME [OPTIONS]
     .name = The game’s name: words of letters and numbers, joined by hyphens.
@@ -167,6 +175,7 @@ law-11 = Locals are clean
 law-12 = The public trace tells nothing
 law-13 = What is declared is so
 name-a-game = a game, or --all
+layout-written = The layout of { $game } has { $places } places. Written to { $path }.
 playthrough-written =
     { $count ->
         [one] One playthrough of { $game } written to { $folder }.
@@ -204,6 +213,7 @@ error-wrong-use =
         [names] More names than people: { $got }.
         [same-names] Two people cannot share a name: { $got }.
         [together] { $got } and { $other } do not go together.
+        [extra] This needs libraries that are not installed: pip install tontine[{ $got }].
         [without] { $got } says something only together with { $other }.
         [hotseat] --hotseat wants the number of people, one or more, not { $got }.
         [hotseat-screen] --hotseat needs a terminal: elsewhere nothing can be hidden from the next person.

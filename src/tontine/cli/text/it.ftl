@@ -77,6 +77,14 @@ command-playthrough = Trascrive una partita intera con tutto ciò che vede ogni 
     .game = Il nome del gioco.
     .all = Tutti i giochi.
     .out = La cartella in cui scrivere. Altrimenti tests/golden nel progetto del gioco, o playthroughs qui.
+command-lab = Il laboratorio: ciò che si vede, in numeri.
+    .usage = tontine lab COMANDO
+command-lab-layout = Stampa quali posizioni occupa in numeri ciò che si vede di un gioco.
+    .usage = tontine lab layout [GIOCO] [OPZIONI]
+    .game = Il nome del gioco.
+    .all = Tutti i giochi.
+    .names = Solo il nome di ogni posizione.
+    .write = La ricava da capo da partite di prova e la scrive accanto alle regole del gioco.
 command-new = Scrive un piccolo gioco completo, come pacchetto a sé, da cambiare a piacere.
     .usage = tontine new NOME [OPZIONI]
     .name = Il nome del gioco: parole di lettere e cifre, unite da trattini.
@@ -167,6 +175,7 @@ law-11 = Le variabili locali sono pulite
 law-12 = Ciò che vedono tutti non rivela niente
 law-13 = Ciò che è dichiarato è vero
 name-a-game = un gioco, o --all
+layout-written = La disposizione di { $game } ha { $places } posizioni. Scritta in { $path }.
 playthrough-written =
     { $count ->
         [one] Una trascrizione di { $game } scritta in { $folder }.
@@ -204,6 +213,7 @@ error-wrong-use =
         [names] Più nomi che persone: { $got }.
         [same-names] Due persone non possono avere lo stesso nome: { $got }.
         [together] { $got } e { $other } non vanno insieme.
+        [extra] Servono librerie che non sono installate: pip install tontine[{ $got }].
         [without] { $got } ha senso solo insieme a { $other }.
         [hotseat] --hotseat vuole il numero delle persone, una o più, non { $got }.
         [hotseat-screen] --hotseat vuole un terminale: altrove non si può nascondere niente a chi viene dopo.
