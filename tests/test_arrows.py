@@ -17,6 +17,7 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "lab": {"core", "lab"},
+    "adapters": {"core", "bots", "lab", "text", "adapters"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "text", "bench"},
     "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version

@@ -1,0 +1,11 @@
+"""The ids under which libraries know the games."""
+
+from __future__ import annotations
+
+VERSION = 1  # of the environments
+NAMESPACE = "Tontine"
+
+
+def camel(name: str) -> str:
+    """last-shot: LastShot."""
+    return "".join([part.capitalize() for part in name.split("-")])
