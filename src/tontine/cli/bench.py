@@ -20,6 +20,7 @@ def app(terminal: Terminal) -> App:
     bench = bare(own, "bench", own.texts.say("command-bench"), own.texts.say("command-bench", "usage"))
     bench["--help"].help = own.texts.say("help")
     add(bench, own, engine, "bench-")
+    add(bench, own, environments, "bench-")
     add(bench, own, server, "bench-")
     return bench
 
@@ -27,6 +28,14 @@ def app(terminal: Terminal) -> App:
 def engine(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
     names = [game_named(name).name for name in game or []]
     measure_engine(seconds, games=names, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def environments(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
+    from ..bench.show_environments import environments as measure_environments  # noqa: PLC0415
+
+    names = [game_named(name).name for name in game or []]
+    measure_environments(seconds, games=names, peers=not alone, json=json, language=terminal.language)
     return 0
 
 

@@ -41,6 +41,21 @@ command-bench-engine = Measure random play of our games on one core, next to pee
     .alone = Without the peers.
     .json = The figures as JSON.
 
+## Environments
+
+bench-environments = Tontine: views as numbers, and random play in the libraries that learners use, on one core
+bench-encodings = encodings/s
+bench-steps = steps/s
+bench-ratio-steps = ours
+bench-environments-how = An encoding goes from a view and its question, both at hand, to a row of numbers. A step is one answer with the library’s own loop around it; in Gymnasium random bots answer at the other seats within it.
+
+command-bench-environments = Measure views as numbers and our games in PettingZoo, Gymnasium and OpenSpiel, next to those libraries’ own.
+    .usage = tontine bench environments [OPTIONS]
+    .seconds = About how long it may take in all.
+    .game = Only this game; may be given again.
+    .alone = Without the peers.
+    .json = The figures as JSON.
+
 ## The server
 
 bench-server-title = { $seats } seats at { $tables } tables of one worker, { $rate } answers a second; then flat out

@@ -41,6 +41,21 @@ command-bench-engine = Misura il gioco a caso dei nostri giochi su un solo core,
     .alone = Senza gli altri.
     .json = Le cifre in JSON.
 
+## Ambienti
+
+bench-environments = Tontine: ciò che si vede in numeri, e il gioco a caso nelle librerie di chi insegna alle macchine, su un solo core
+bench-encodings = codifiche/s
+bench-steps = passi/s
+bench-ratio-steps = noi
+bench-environments-how = Una codifica va da ciò che si vede e dalla domanda, già pronti, a una riga di numeri. Un passo è una risposta con tutto ciò che la libreria le fa intorno; in Gymnasium comprende le risposte a caso degli altri posti.
+
+command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi in PettingZoo, Gymnasium e OpenSpiel, accanto a quelli delle librerie.
+    .usage = tontine bench environments [OPZIONI]
+    .seconds = Quanto può durare in tutto, circa.
+    .game = Solo questo gioco; si può ripetere.
+    .alone = Senza gli altri.
+    .json = Le cifre in JSON.
+
 ## Il server
 
 bench-server-title = { $seats } posti a { $tables } tavoli di un solo processo, { $rate } risposte al secondo; poi a tutta forza

@@ -1,0 +1,198 @@
+"""The environments' benchmark: views as numbers, and our games in the libraries that learners use, next to those libraries' own.
+
+An encoding is from a view and its question, both at hand, to a row of numbers. A step is one answer with all that the library's own loop
+does around it: the observation and the mask in PettingZoo and Gymnasium, the legal actions in OpenSpiel. In Gymnasium the answers of the
+random bots at the other seats lie within a step.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
+from dataclasses import dataclass
+from functools import partial
+from importlib import import_module
+from sys import stderr
+from time import perf_counter, thread_time
+from typing import Any
+
+from ..core import Chance, Game, Match, seed_of
+from ..core.registry import games
+from . import peers
+from .engine import environment, ratio, ticking
+from .measure import TICK, Dice, Figures, Line, Pace, Subject, measure, one_core, playing, trouble_of
+
+ENCODER = "encoder"
+TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
+
+
+@dataclass(frozen=True)
+class Report:
+    environment: dict[str, str]
+    ours: list[Line]
+    peers: list[Line]
+    missing: dict[str, str]
+    broken: dict[str, str]
+
+    def ratio(self, peer: Line) -> tuple[float, float] | None:
+        """How many times the peer's pace ours is in the same library: the slowest of our lines and the fastest."""
+        ours = [line.figures for line in self.ours if line.subject.library == peer.subject.library]
+        return ratio(ours, "steps", peer.figures.get("steps"))
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "environment": self.environment,
+            "ours": [line.as_json() for line in self.ours],
+            "peers": [{**line.as_json(), "ratio": self.ratio(line)} for line in self.peers],
+            "missing": self.missing,
+            "broken": self.broken,
+        }
+
+
+def report(
+    seconds: float = 60,
+    *,
+    names: Sequence[str] = (),
+    against_peers: bool = True,
+    progress: Callable[[str, float], None] = lambda name, done: None,
+) -> Report:
+    with one_core(), peers.quiet(), redirect_stdout(stderr):
+        wanted = [game for game in games() if not names or game.name in names]
+        ours, missing, broken = gathered({library: partial(made_for, make, wanted) for library, make in OURS.items()})
+        theirs, more, unwell = gathered(THEIRS if against_peers else {})
+        lines = measure([*ours, *theirs], seconds, ticking(progress, len(ours) + len(theirs)))
+    return Report(environment(), lines[: len(ours)], lines[len(ours) :], missing | more, broken | unwell)
+
+
+def gathered(sources: Mapping[str, Callable[[], list[Subject]]]) -> tuple[list[Subject], dict[str, str], dict[str, str]]:
+    """What can be measured; libraries that are not here; and those that are, but do not work. Both with the reason."""
+    found: list[Subject] = []
+    missing: dict[str, str] = {}
+    broken: dict[str, str] = {}
+    for library, subjects in sources.items():
+        try:
+            found += subjects()
+        except ImportError as error:
+            missing[library] = str(error)
+        except Exception as error:  # a library may raise anything
+            broken[library] = trouble_of(error)
+    return found, missing, broken
+
+
+def made_for(make: Callable[[Game[Any], int], Subject], wanted: Sequence[Game[Any]]) -> list[Subject]:
+    return [make(game, seats) for game, seats in tables(wanted)]
+
+
+def tables(wanted: Sequence[Game[Any]]) -> Iterator[tuple[Game[Any], int]]:
+    for game in wanted:
+        yield game, game.seats[0]
+        yield game, game.seats[-1]
+
+
+def steps(play: Callable[[], int]) -> Pace:
+    return playing(play, "steps", "matches")
+
+
+# Ours
+
+
+def encoder(game: Game[Any], seats: int) -> Subject:
+    from ..lab import Encoder  # noqa: PLC0415 - numpy may not be here
+
+    made = Encoder(game, seats)
+    row = made.of(Match(game, seats, seed=0), 0)
+    chance, dice = Chance(seed_of("encodings")), Dice()
+
+    def pace(seconds: float) -> Figures:
+        """Match by match: its views are gathered, then they are encoded, and only that is timed."""
+        count, passed, end = 0, 0.0, perf_counter() + seconds
+        while perf_counter() < end or not count:
+            for sheaf in sheaves(game, seats, chance, dice):
+                begin = thread_time()
+                for view, ask, seat in sheaf:
+                    made.encode(view, ask, seat, row)
+                passed += thread_time() - begin
+                count += len(sheaf)
+        return {"encodings": count / max(TICK, passed)}
+
+    return Subject(ENCODER, game.name, seats, True, [pace])
+
+
+def sheaves(game: Game[Any], seats: int, chance: Chance, dice: Dice, size: int = 50) -> Iterator[list[tuple[Any, ...]]]:
+    """The views of a match at its questions, some at a time, as they come."""
+    match: Match[Any] = Match(game, seats, seed=chance.block(), heard=False)
+    sheaf: list[tuple[Any, ...]] = []
+    while match.outcome is None:
+        asks = match.asks
+        sheaf += [(match.view(ask.seat), ask, ask.seat) for ask in asks]
+        for ask in asks:
+            match.answer(ask.seat, dice.pick(ask.options))
+        if len(sheaf) >= size:
+            yield sheaf
+            sheaf = []
+    yield sheaf
+
+
+def zoo(game: Game[Any], seats: int) -> Subject:
+    env = import_module("tontine.adapters.pettingzoo").raw_env(game.name, seats)
+    return Subject("PettingZoo", game.name, seats, True, [steps(peers.zoo_play(env))])
+
+
+def gym(game: Game[Any], seats: int) -> Subject:
+    env = import_module("tontine.adapters.gymnasium").SeatEnv(game.name, seats, bots="random")
+    return Subject("Gymnasium", game.name, seats, True, [steps(gym_play(env))])
+
+
+def spiel(game: Game[Any], seats: int) -> Subject:
+    adapter = import_module("tontine.adapters.openspiel")
+    made = import_module("pyspiel").load_game(adapter.short_name(game), {"players": seats})
+    return Subject("OpenSpiel", game.name, seats, True, [steps(peers.spiel_play(made))])
+
+
+def gym_play(env: Any) -> Callable[[], int]:
+    """A legal action at random; where the library's own have no mask, all are legal."""
+    flatnonzero, random = import_module("numpy").flatnonzero, Dice().random
+    count = int(env.action_space.n)
+
+    def play() -> int:
+        seen, _ = env.reset()
+        taken, over, cut = 0, False, False
+        while not over and not cut:
+            legal = flatnonzero(seen["action_mask"]) if isinstance(seen, dict) else range(count)
+            seen, _, over, cut, _ = env.step(int(legal[int(random() * len(legal))]))
+            taken += 1
+        return taken
+
+    return play
+
+
+OURS: Mapping[str, Callable[[Game[Any], int], Subject]] = {ENCODER: encoder, "PettingZoo": zoo, "Gymnasium": gym, "OpenSpiel": spiel}
+
+
+# Theirs
+
+
+def zoo_peers() -> list[Subject]:
+    import_module("pygame")  # its classic games need it even where nothing is drawn
+    return [zoo_peer(name) for name in peers.CLASSIC]
+
+
+def zoo_peer(name: str) -> Subject:
+    env = import_module(f"pettingzoo.classic.{name}").raw_env()
+    return Subject("PettingZoo", name, len(env.possible_agents), True, [steps(peers.zoo_play(env))])
+
+
+def gym_peers() -> list[Subject]:
+    make = import_module("gymnasium").make
+    return [Subject("Gymnasium", name, 1, True, [steps(gym_play(make(name).unwrapped))]) for name in TOYS]
+
+
+def spiel_peers() -> list[Subject]:
+    library = import_module("pyspiel")
+    import_module("open_spiel.python.games")  # registers the Python games
+    python = [name for name in library.registered_names() if name.startswith("python_")]
+    made = {name: library.load_game(name) for name in (*python, *peers.CPLUSPLUS)}
+    return [Subject("OpenSpiel", name, game.num_players(), name in python, [steps(peers.spiel_play(game))]) for name, game in made.items()]
+
+
+THEIRS: Mapping[str, Callable[[], list[Subject]]] = {"PettingZoo": zoo_peers, "Gymnasium": gym_peers, "OpenSpiel": spiel_peers}

@@ -1,0 +1,58 @@
+"""The environments' benchmark as a person reads it, or as a machine does."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Iterator, Sequence
+
+from rich.console import Console
+
+from ..text import Texts
+from .bar import bar
+from .engine import name_of
+from .environments import Report, report
+from .measure import ROUNDS, Line
+from .show import rate, table, times_ours
+
+OUR_COLUMNS = ("library", "game", "seats", "encodings", "steps")
+PEER_COLUMNS = ("library", "game", "seats", "steps", "ratio-steps")
+
+
+def environments(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
+    """`tontine bench environments`: the bar goes to stderr, the report to stdout."""
+    texts = Texts(language, more=[__package__])
+    with bar(texts, ROUNDS) as progress:
+        found = report(seconds, names=games, against_peers=peers, progress=progress)
+    if json:
+        print(json_module.dumps(found.as_json(), indent=2))
+    else:
+        show(found, texts, Console(markup=False, highlight=False))
+
+
+def show(found: Report, texts: Texts, console: Console) -> None:
+    ours = [[*about(line, texts), rate(line, "encodings", texts), rate(line, "steps", texts)] for line in found.ours]
+    console.print(table(texts, "bench-environments", OUR_COLUMNS, ours))
+    theirs = [[*about(line, texts), rate(line, "steps", texts), times_ours(found.ratio(line), texts)] for line in found.peers]
+    if theirs:
+        console.print(table(texts, "bench-peers", PEER_COLUMNS, theirs))
+    for sentence in sentences(found, texts):
+        console.print(sentence, soft_wrap=True)
+
+
+def about(line: Line, texts: Texts) -> list[str]:
+    subject = line.subject
+    game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
+    return [subject.library, game, str(subject.seats)]
+
+
+def sentences(found: Report, texts: Texts) -> Iterator[str]:
+    for library, reason in found.missing.items():
+        yield texts.say("bench-missing", library=library, reason=reason)
+    for library, reason in found.broken.items():
+        yield texts.say("bench-broken", what=library, reason=reason)
+    for line in [*found.ours, *found.peers]:
+        for trouble in line.troubles:
+            yield texts.say("bench-broken", what=name_of(line), reason=trouble)
+    yield texts.say("bench-environments-how")
+    yield texts.say("bench-best-of", rounds=ROUNDS)
+    yield ", ".join(f"{name} {value}" for name, value in found.environment.items())
