@@ -12,10 +12,11 @@ from numpy.typing import NDArray
 from ..core import Ask, Game, Match, Seat, Settings, View
 from ..core.errors import UnknownSeat, WrongSeats
 from ..core.registry import game as game_named
-from ..core.settings import read, write
+from ..core.settings import read
 from .actions import Actions
+from .assemble import Assembly
 from .layout import Layout, layout_of
-from .parts import MOST, Pairs, Unknown
+from .parts import MOST, Unknown
 from .plan import Plan
 
 Vector = NDArray[np.float32]
@@ -45,11 +46,10 @@ class Encoder:
         self.layout = layout or layout_of(self.game)
         self._unknown = Unknown(strict)
         self.actions = Actions(self.game, seats)
-        self._plans: list[_Ready | None] = [None] * seats
+        self._plans: list[Assembly | None] = [None] * seats
         plan = self._ready(0).plan
         self.names = plan.names
         self.size = len(plan.names)
-        self._row: Vector = np.zeros(self.size, np.float32)
         self.low: Vector = np.array(plan.lowest, np.float32)
         self.high: Vector = np.full(self.size, MOST, np.float32)
 
@@ -63,18 +63,15 @@ class Encoder:
     def encode(self, view: View, ask: Ask | None, seat: Seat, out: Vector | None = None) -> Vector:
         """All places, most of them 0. `out` is a row of float32 to write into; else it is a new one."""
         ready = self._plans[seat] or self._ready(seat)
+        row: Vector = np.frombuffer(bytearray().join(ready.chunks(view, ask)), np.float32)
         if out is None:
-            out = ready.base.copy()
-        else:
-            out[:] = ready.base
-        cells: Any = out.data  # quicker, place by place, than the array itself
-        for place, worth in self._pairs(ready, view, ask):
-            cells[place] = worth
+            return row
+        out[:] = row
         return out
 
     def sparse(self, view: View, ask: Ask | None, seat: Seat) -> tuple[NDArray[np.intp], Vector]:
         """The places that are not 0, in their order, and the numbers there."""
-        row = self.encode(view, ask, seat, self._row)
+        row = self.encode(view, ask, seat)
         places = np.flatnonzero(row)
         return places, row[places]
 
@@ -97,34 +94,12 @@ class Encoder:
         scales = self._ready(0).plan.scales
         return {self.names[place]: round(float(vector[place]) * scales[place], 4) for place in np.flatnonzero(vector)}
 
-    def _pairs(self, ready: _Ready, view: View, ask: Ask | None) -> Pairs:
-        pairs: Pairs = []
-        plan = ready.plan
-        plan.view.put(view, pairs)
-        if ask is not None:
-            pairs += plan.kinds[ask.kind]
-            if ask.about is not None:
-                plan.about.put(ask.about, pairs)
-        return pairs
-
-    def _ready(self, seat: Seat) -> _Ready:
+    def _ready(self, seat: Seat) -> Assembly:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
         found = self._plans[seat]
         if found is None:
-            plan = Plan(self.layout, self.seats, seat, self._unknown)
-            found = self._plans[seat] = _Ready(plan, self.settings)
+            first = self._plans[0]
+            plan = Plan(self.layout, self.seats, seat, self._unknown, first.plan if first else None)
+            found = self._plans[seat] = Assembly(plan, self.settings, self._unknown)
         return found
-
-
-class _Ready:
-    """A plan, and the numbers that are the same in the whole match: the table and its settings."""
-
-    def __init__(self, plan: Plan, settings: Settings) -> None:
-        self.plan = plan
-        self.fixed: Pairs = [*plan.tables[plan.seats]]
-        heeded = {name: value for name, value in write(settings).items() if name in plan.settings.parts}
-        plan.settings.put(heeded, self.fixed)
-        self.base: Vector = np.zeros(len(plan.names), np.float32)
-        for place, worth in self.fixed:
-            self.base[place] = worth

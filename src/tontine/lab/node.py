@@ -42,3 +42,10 @@ def width(node: Node) -> int:
     words = len(node.get("words", ())) + len(node.get("values", ()))
     fields = sum([width(field) for field in node.get("fields", {}).values()])
     return scalars + words + fields + (2 * width(node["list"]["item"]) if "list" in node else 0)
+
+
+def holds_seats(node: Node) -> bool:
+    """Whether some number in it is a seat, so that it means something else to every seat."""
+    below = [*node.get("fields", {}).values(), *([node["list"]["item"]] if "list" in node else [])]
+    by = {node.get("keys"), node["list"]["by"] if "list" in node else None}
+    return "seat" in node or bool(by & {"seat", "seats"}) or any(map(holds_seats, below))

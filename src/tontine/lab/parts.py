@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import chain
-from marshal import dumps
+from collections.abc import Iterable, Mapping, Sequence
+from marshal import dumps, loads
 from math import log1p
-from operator import getitem, itemgetter
 from typing import Any, Protocol, TypeAlias
 
 from .errors import UnknownView
@@ -16,10 +15,11 @@ Pair: TypeAlias = tuple[int, float]
 Pairs: TypeAlias = list[Pair]
 
 MOST = 2.0  # numbers above twice the largest that was seen are cut
-MEMO = 4096  # values that a part remembers
-PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
 LISTS = (list, dict)
+PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
 FIRST = 3  # places of an ordered list that count, besides the last
+MEMORY = 1 << 20  # bytes that a field remembers
+VALUES = 1024  # values that a scalar remembers
 
 
 class Unknown:
@@ -56,11 +56,10 @@ class Number:
             yield self.logarithm, min(MOST, log1p(value) / log1p(self.largest))
 
 
-class Scalar(dict[Any, tuple[Pair, ...]]):
-    """None, a truth value, a number, a seat or a word: the pairs by value, remembered."""
+class Scalar:
+    """None, a truth value, a number, a seat or a word."""
 
     def __init__(self, path: str, unknown: Unknown) -> None:
-        super().__init__()
         self.path = path
         self.unknown = unknown
         self.none: int | None = None
@@ -68,23 +67,24 @@ class Scalar(dict[Any, tuple[Pair, ...]]):
         self.number: Number | None = None
         self.places: dict[Any, int] = {}  # words, and numbers with a place each
         self.seats: dict[int, int] = {}
-
-    def __missing__(self, value: Any) -> tuple[Pair, ...]:
-        found = tuple(self.work_out(value))
-        if len(self) < MEMO and self.knows(value):
-            self[value] = found
-        return found
+        self.found: dict[Any, tuple[Pair, ...]] = {}
 
     def put(self, value: Any, pairs: Pairs) -> None:
-        if isinstance(value, dict | list):
+        if isinstance(value, LISTS) or not self.knows(value):
             self.unknown(self.path, value)
         else:
-            pairs += self[value]
+            pairs += self.pairs(value)
+
+    def pairs(self, value: Any) -> tuple[Pair, ...]:
+        found = self.found.get(value)
+        if found is None:
+            found = tuple(self.work_out(value))
+            if len(self.found) < VALUES:
+                self.found[value] = found
+        return found
 
     def work_out(self, value: Any) -> Iterable[Pair]:
-        if not self.knows(value):
-            self.unknown(self.path, value)
-        elif value is None:
+        if value is None:
             yield from [] if self.none is None else [(self.none, 1.0)]
         elif isinstance(value, bool) and self.flag is not None:
             yield from [(self.flag, 1.0)] if value else []
@@ -107,35 +107,14 @@ class Own:
 
 
 class Record:
-    """A dict whose keys are always the same. Anything else is looked at key by key."""
+    """A dict whose keys are always the same."""
 
     def __init__(self, path: str, parts: Mapping[str, Part], unknown: Unknown, *, apart: str | None = None) -> None:
         self.path = path
         self.parts = parts if apart is None else {**parts, apart: Own()}  # what is apart says which record it is
         self.unknown = unknown
-        self.width = len(self.parts)
-        self.scalars = [part for part in parts.values() if isinstance(part, Scalar)]
-        self.get_scalars = getter([key for key, part in parts.items() if isinstance(part, Scalar)])
-        self.counts = [part for part in parts.values() if isinstance(part, Counts)]
-        self.get_lists = getter([key for key, part in parts.items() if isinstance(part, Counts)])
-        self.others = [(key, part.put) for key, part in parts.items() if not isinstance(part, Scalar | Counts | Own)]
 
     def put(self, value: Any, pairs: Pairs) -> None:
-        start = len(pairs)
-        try:
-            if len(value) == self.width:
-                pairs += flat(map(getitem, self.scalars, self.get_scalars(value)))
-                if self.counts:
-                    pairs += flat(map(getitem, self.counts, map(frozen, self.get_lists(value))))
-                for key, put in self.others:
-                    put(value[key], pairs)
-                return
-        except (KeyError, TypeError):
-            pass
-        del pairs[start:]
-        self.put_carefully(value, pairs)
-
-    def put_carefully(self, value: Any, pairs: Pairs) -> None:
         if not isinstance(value, dict):
             self.unknown(self.path, value)
             return
@@ -147,49 +126,6 @@ class Record:
                 part.put(each, pairs)
         for key in self.parts.keys() - value.keys():
             self.unknown(f"{self.path}.{key}".lstrip("."), "nothing")
-
-
-flat = chain.from_iterable
-
-
-def getter(keys: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:
-    """All of these at once, always as a tuple."""
-    if len(keys) > 1:
-        return itemgetter(*keys)
-    return (lambda value: (value[keys[0]],)) if keys else (lambda value: ())
-
-
-def frozen(value: Any) -> Any:
-    return tuple(value) if type(value) is list else value
-
-
-class Memory:
-    """What a part made of a list or dict, by its value as bytes: most of a view is what it was at the question before."""
-
-    def __init__(self, part: Part, unknown: Unknown) -> None:
-        self.part = part
-        self.unknown = unknown
-        self.found: dict[bytes, Pairs] = {}
-
-    def put(self, value: Any, pairs: Pairs) -> None:
-        if not value and type(value) in LISTS:
-            return
-        try:
-            key = dumps(value, PLAIN)
-        except ValueError:  # no plain value
-            key = b""
-        found = self.found.get(key)
-        pairs += self.work_out(value, key) if found is None else found
-
-    def work_out(self, value: Any, key: bytes) -> Pairs:
-        found: Pairs = []
-        count = self.unknown.count
-        self.part.put(value, found)
-        if self.unknown.count == count and key:
-            if len(self.found) >= MEMO:
-                self.found.clear()
-            self.found[key] = found
-        return found
 
 
 class Map:
@@ -229,42 +165,10 @@ class Seats:
             part.put(each, pairs)
 
 
-class Records(Seats):
-    """Records of all seats, each step for all of them at once."""
-
-    def __init__(self, path: str, parts: Sequence[Record], unknown: Unknown) -> None:
-        super().__init__(path, parts, unknown)
-        first = parts[0]
-        self.width = {first.width}
-        self.get_scalars = first.get_scalars
-        self.get_lists = first.get_lists
-        self.scalars = [scalar for part in parts for scalar in part.scalars]
-        self.counts = [counts for part in parts for counts in part.counts]
-        self.others = [part.others for part in parts] if first.others else []
-
-    def put(self, value: Any, pairs: Pairs) -> None:
-        start = len(pairs)
-        try:
-            if set(map(len, value)) == self.width and len(value) == len(self.parts):
-                pairs += flat(map(getitem, self.scalars, flat(map(self.get_scalars, value))))
-                if self.counts:
-                    pairs += flat(map(getitem, self.counts, map(frozen, flat(map(self.get_lists, value)))))
-                for others, each in zip(self.others, value, strict=False):
-                    for key, put in others:
-                        put(each[key], pairs)
-                return
-        except (KeyError, TypeError):
-            pass
-        del pairs[start:]
-        super().put(value, pairs)
-
-
-class Counts(dict[tuple[Any, ...] | None, Pairs]):
-    """A list of scalars, or None: how many there are of each, and of all; where the order tells something, the first ones and the last."""
+class Counts:
+    """A list of scalars: how many there are of each, and of all; where the order tells something, the first ones and the last."""
 
     def __init__(self, path: str, length: Number, item: Scalar, most: int, ends: Sequence[Scalar], unknown: Unknown) -> None:
-        super().__init__()
-        self.none: Pairs | None = None
         self.path = path
         self.length = length
         self.item = item
@@ -272,39 +176,24 @@ class Counts(dict[tuple[Any, ...] | None, Pairs]):
         self.ends = ends  # the last one first, then the first ones
         self.unknown = unknown
 
-    def __missing__(self, value: Any) -> Pairs:
-        if not isinstance(value, tuple) or not value:
-            return self.nothing(value)
-        found = [*self.length.pairs(len(value)), *self.count(value)]
-        for scalar, each in zip(self.ends, (value[-1], *value), strict=False):
-            found += scalar[each] if scalar.knows(each) else ()
-        if all(map(self.item.knows, value)):
-            if len(self) >= MEMO:
-                self.clear()
-            self[value] = found
-        return found
-
-    def nothing(self, value: Any) -> Pairs:
-        if value is None and self.none is not None:
-            self[None] = self.none
-        elif value == ():
-            self[()] = []
-        else:
+    def put(self, value: Any, pairs: Pairs) -> None:
+        if type(value) is not list or any(isinstance(each, LISTS) for each in value):
             self.unknown(self.path, value)
-        return self.get(value, [])
+        elif value:
+            pairs += self.length.pairs(len(value))
+            pairs += self.counted(value)
+            for scalar, each in zip(self.ends, (value[-1], *value), strict=False):
+                pairs += scalar.pairs(each) if scalar.knows(each) else ()
 
-    def count(self, value: Sequence[Any]) -> Pairs:
+    def counted(self, value: Sequence[Any]) -> Pairs:
         total: dict[int, float] = {}
         for each, count in Counter(value).items():
-            for place, worth in self.item[each]:
+            if not self.item.knows(each):
+                self.unknown(self.item.path, each)
+                continue
+            for place, worth in self.item.pairs(each):
                 total[place] = total.get(place, 0.0) + worth * count
         return [(place, max(-MOST, min(MOST, worth / self.most))) for place, worth in total.items()]
-
-    def put(self, value: Any, pairs: Pairs) -> None:
-        if isinstance(value, dict) or (type(value) is list and any(isinstance(each, LISTS) for each in value)):
-            self.unknown(self.path, value)
-        else:
-            pairs += self[frozen(value)]
 
 
 class Keyed:
@@ -343,8 +232,7 @@ class Placed:
         if type(value) is not list:
             self.unknown(self.path, value)
             return
-        if value:
-            pairs += self.length.pairs(len(value))
+        pairs += self.length.pairs(len(value))
         for (there, part), each in zip(self.parts, value, strict=False):
             pairs.append((there, 1.0))
             part.put(each, pairs)
@@ -372,9 +260,42 @@ class Either:
         self.list: Part = scalar if listed is None else listed
 
     def put(self, value: Any, pairs: Pairs) -> None:
-        if type(value) is dict:
-            self.fields.put(value, pairs)
-        elif type(value) is list:
-            self.list.put(value, pairs)
-        else:
-            pairs += self.scalar[value]
+        part = self.fields if type(value) is dict else self.list if type(value) is list else self.scalar
+        part.put(value, pairs)
+
+
+class Field(dict[Any, bytes]):
+    """The numbers of one field of a view, as bytes, by its value: most of a view is what it was before. A value that is no scalar
+    stands as `marshal` writes it. What the layout does not know is not remembered, so that it is counted every time."""
+
+    def __init__(self, part: Part, path: str, places: range, unknown: Unknown) -> None:
+        super().__init__()
+        self.part = part
+        self.path = path
+        self.places = places
+        self.unknown = unknown
+        self.scalar = isinstance(part, Scalar | Own)
+        self.most = max(16, MEMORY // max(1, 4 * len(places)))
+
+    def __missing__(self, key: Any) -> bytes:
+        count = self.unknown.count
+        found = self.numbers(key if self.scalar else loads(key))
+        if self.unknown.count == count:
+            if len(self) >= self.most:
+                self.clear()
+            self[key] = found
+        return found
+
+    def of(self, value: Any) -> bytes:
+        try:
+            return self[value if self.scalar else dumps(value, PLAIN)]
+        except (TypeError, ValueError):  # no scalar, or no plain value
+            return self.numbers(value)
+
+    def numbers(self, value: Any) -> bytes:
+        pairs: Pairs = []
+        self.part.put(value, pairs)
+        row = array("f", bytes(4 * len(self.places)))
+        for place, worth in pairs:
+            row[place - self.places.start] = worth
+        return row.tobytes()

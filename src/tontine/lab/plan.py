@@ -1,37 +1,25 @@
-"""A layout made ready for one seat of one table: the parts, and the names of all places."""
+"""A layout made ready for one seat of one table: the fields, and the names of all places."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..core import Seat
 from .layout import Layout
-from .node import Listed, Node
-from .parts import FIRST, MOST, Counts, Either, Keyed, Map, Memory, Number, Own, Part, Placed, Record, Records, Scalar, Seats, Unknown
+from .node import Listed, Node, holds_seats
+from .parts import FIRST, MOST, Counts, Either, Field, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats, Unknown
 
 LARGE = 32  # numbers that can be larger have a logarithmic place, too
 
 
-class Plan:
-    """Names and places are the same for every seat and table; which seat has which place is not."""
+class Names:
+    """The names of all places, what a 1 there stands for, and the least that can stand there."""
 
-    def __init__(self, layout: Layout, seats: int, seat: Seat, unknown: Unknown) -> None:
-        self.most = layout.seats
-        self.seats = seats
-        self.seat = seat
-        self.unknown = unknown
+    def __init__(self) -> None:
         self.names: list[str] = []
-        self.scales: list[float] = []  # what a 1 in that place stands for
+        self.scales: list[float] = []
         self.lowest: list[float] = []
-        self.groups: dict[str, tuple[slice, int]] = {}  # by field: its places, and by how many seats they are divided
-        self.tables = self.scalar({"values": layout.tables}, "seats")
-        self.settings = self.record(layout.settings, "settings.")
-        self.view = self.record(layout.view, "", group=True)
-        self.kinds = self.grouped("question", lambda: self.scalar({"words": layout.kinds}, "question"))
-        self.about = self.field(layout.about, "about")
-
-    # Places
 
     def place(self, name: str, scale: float = 1.0, lowest: float = 0.0) -> int:
         self.names.append(name)
@@ -39,17 +27,82 @@ class Plan:
         self.lowest.append(lowest)
         return len(self.names) - 1
 
-    def field(self, node: Node, path: str) -> Any:
-        """What stands at the root: a group of places."""
-        whole = "list" in node and node["list"]["by"] == "seat" and len(node) == 1
-        return self.grouped(path, lambda: self.build(node, path), by=self.most if whole else 1)
+    def take(self, other: Names, places: range) -> None:
+        """Places that were named before."""
+        self.names += other.names[places.start : places.stop]
+        self.scales += other.scales[places.start : places.stop]
+        self.lowest += other.lowest[places.start : places.stop]
 
-    def grouped(self, name: str, build: Callable[[], Any], by: int = 1) -> Any:
+
+WHOLE = ""  # the column of items that are no records
+
+
+class Block(NamedTuple):
+    """Items of a list with one for each seat: the scalars row by row, then all else column by column."""
+
+    scalars: Sequence[str]
+    rows: list[list[Field]]  # by place, those of the scalars
+    columns: dict[str, list[Field]]  # by key, one for each place
+
+
+class Plan(Names):
+    """Names and places are the same for every seat and table; which seat has which place is not. Fields in which no seat is named are
+    taken from the plan of another seat, where there is one."""
+
+    def __init__(self, layout: Layout, seats: int, seat: Seat, unknown: Unknown, other: Plan | None = None) -> None:
+        super().__init__()
+        self.most = layout.seats
+        self.seats = seats
+        self.seat = seat
+        self.unknown = unknown
+        self.other = other
+        self.shared: dict[str, Field] = {}  # fields in which no seat is named, by path
+        self.groups: dict[str, tuple[slice, int]] = {}  # by field: its places, and into how many rows they are divided
+        self.table = self.field({"values": layout.tables}, "seats")
+        self.settings = {key: self.field(node, f"settings.{key}") for key, node in layout.settings["fields"].items()}
+        self.fixed = len(self.names)  # so many places are the same in a whole match
+        known = layout.view["fields"]
+        self.scalars = {key: self.grouped(key, node) for key, node in known.items() if is_scalar(node)}
+        self.others = {key: self.grouped(key, node) for key, node in known.items() if key not in self.scalars and not by_seat(node)}
+        self.by_seat = {key: self.block(key, node["list"]["item"]) for key, node in known.items() if by_seat(node)}
+        self.kinds = self.grouped("question", {"words": layout.kinds})
+        self.about = self.grouped("about", layout.about)
+
+    # Fields
+
+    def grouped(self, name: str, node: Node) -> Field:
+        made = self.field(node, name)
+        self.groups[name] = (slice(made.places.start, made.places.stop), 1)
+        return made
+
+    def block(self, name: str, node: Node) -> Block:
+        """What there is of every seat of the largest table, the own one first."""
+        if set(node) != {"fields", "keys"} or node["keys"] != "always":
+            return Block((), [], {WHOLE: self.column(name, "", node)})
+        scalars = [key for key, each in node["fields"].items() if is_scalar(each)]
         start = len(self.names)
-        part = build()
-        if len(self.names) > start:
-            self.groups[name] = (slice(start, len(self.names)), by)
-        return part
+        rows = [[self.field(node["fields"][key], f"{name}[+{place}].{key}") for key in scalars] for place in range(self.most)]
+        self.groups[name] = (slice(start, len(self.names)), self.most)
+        columns = {key: self.column(name, f".{key}", each) for key, each in node["fields"].items() if key not in scalars}
+        return Block(scalars, rows, columns)
+
+    def column(self, name: str, key: str, node: Node) -> list[Field]:
+        start = len(self.names)
+        fields = [self.field(node, f"{name}[+{place}]{key}") for place in range(self.most)]
+        self.groups[f"{name}{key}"] = (slice(start, len(self.names)), self.most)
+        return fields
+
+    def field(self, node: Node, path: str) -> Field:
+        known = self.other.shared.get(path) if self.other else None
+        if known is not None and self.other is not None:
+            self.take(self.other, known.places)
+            return known
+        start = len(self.names)
+        part = self.build(node, path)
+        made = Field(part, path, range(start, len(self.names)), self.unknown)
+        if not holds_seats(node):
+            self.shared[path] = made
+        return made
 
     def relative(self, parts: list[Any]) -> dict[Seat, Any]:
         """By seat of this table, what is listed by how far a seat is from the own chair."""
@@ -60,16 +113,9 @@ class Plan:
     def build(self, node: Node, path: str) -> Part:
         if not node:
             return Own()
-        if node.keys() == {"list", "none"} and node["list"]["by"] == "count":
-            return self.by_count(node["list"], path, none=True)
         scalar = self.scalar(node, path)
         fields = self.fields(node, path) if "fields" in node else None
         listed = self.listed(node["list"], path) if "list" in node else None
-        only = len(node.keys() - {"keys"}) == 1
-        if fields is not None and only:
-            return fields
-        if listed is not None and only:
-            return listed
         return scalar if fields is None and listed is None else Either(scalar, fields, listed)
 
     def scalar(self, node: Node, path: str, scale: float = 1.0) -> Scalar:
@@ -97,54 +143,53 @@ class Plan:
         if node["keys"] == "seats":
             each = node["fields"]["seat"]
             parts = [self.entry(each, f"{path}[+{place}]") for place in range(self.most)]
-            return self.remembered(Map(path, {str(seat): part for seat, part in self.relative(parts).items()}, self.unknown))
-        entries = {key: self.entry(each, f"{path}.{key}") for key, each in node["fields"].items()}
-        return self.remembered(Map(path, entries, self.unknown))
-
-    def remembered(self, part: Part) -> Part:
-        return Memory(part, self.unknown)
+            return Map(path, {str(seat): part for seat, part in self.relative(parts).items()}, self.unknown)
+        return Map(path, {key: self.entry(each, f"{path}.{key}") for key, each in node["fields"].items()}, self.unknown)
 
     def entry(self, node: Node, path: str) -> tuple[int, Part]:
         return self.place(f"{path} there"), self.build(node, path)
 
-    def record(self, node: Node, prefix: str, *, without: str | None = None, group: bool = False) -> Record:
-        build = self.field if group else self.build
-        parts = {key: build(each, f"{prefix}{key}") for key, each in node["fields"].items() if key != without}
+    def record(self, node: Node, prefix: str, *, without: str | None = None) -> Record:
+        parts = {key: self.build(each, f"{prefix}{key}") for key, each in node["fields"].items() if key != without}
         return Record(prefix.rstrip("."), parts, self.unknown, apart=without)
 
     def listed(self, listed: Listed, path: str) -> Part:
         build: Mapping[str, Callable[[Listed, str], Part]] = {
-            "seat": self.by_seat,
+            "seat": self.each_seat,
             "count": self.by_count,
             "key": self.by_key,
             "place": self.by_place,
         }
         return build[listed["by"]](listed, path)
 
-    def by_seat(self, listed: Listed, path: str) -> Part:
+    def each_seat(self, listed: Listed, path: str) -> Part:
         parts = [self.build(listed["item"], f"{path}[+{place}]") for place in range(self.most)]
-        own = list(self.relative(parts).values())
-        records = [part for part in own if isinstance(part, Record)]
-        return Records(path, records, self.unknown) if records else Seats(path, own, self.unknown)
+        return Seats(path, list(self.relative(parts).values()), self.unknown)
 
-    def by_count(self, listed: Listed, path: str, none: bool = False) -> Part:
+    def by_count(self, listed: Listed, path: str) -> Part:
         length = self.number(f"{path}.length", listed["longest"])
         item = self.scalar(listed["item"], f"{path} has", scale=listed["most"])
         places = min(FIRST, listed["longest"]) if listed["ordered"] else 0
         ends = [self.scalar(listed["item"], f"{path}[{place}]") for place in ("last", *range(places))] if places else []
-        counts = Counts(path, length, item, listed["most"], ends, self.unknown)
-        counts.none = [(self.place(f"{path}=none"), 1.0)] if none else None
-        return counts
+        return Counts(path, length, item, listed["most"], ends, self.unknown)
 
     def by_key(self, listed: Listed, path: str) -> Part:
         key, item = listed["key"], listed["item"]
         by = item["fields"][key]
         names = by.get("words") or [f"+{place}" for place in range(self.most)]
         parts = [(self.place(f"{path}[{name}] there"), self.record(item, f"{path}[{name}].", without=key)) for name in names]
-        entries = dict(zip(names, parts, strict=True)) if "words" in by else self.relative(parts)
-        return self.remembered(Keyed(path, key, entries, self.unknown))
+        return Keyed(path, key, dict(zip(names, parts, strict=True)) if "words" in by else self.relative(parts), self.unknown)
 
     def by_place(self, listed: Listed, path: str) -> Part:
         length = self.number(f"{path}.length", listed["longest"])
         parts = [self.entry(listed["item"], f"{path}[{place}]") for place in (*range(listed["places"]), "rest")]
-        return self.remembered(Placed(path, length, parts, self.unknown))
+        return Placed(path, length, parts, self.unknown)
+
+
+def is_scalar(node: Node) -> bool:
+    return not node.keys() & {"fields", "list"}
+
+
+def by_seat(node: Node) -> bool:
+    """A list with one item for each seat, and nothing else."""
+    return node.keys() == {"list"} and node["list"]["by"] == "seat"
