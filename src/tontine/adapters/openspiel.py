@@ -11,6 +11,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -23,7 +24,7 @@ from ..core.registry import game as game_named
 from ..core.registry import games
 from ..core.settings import parse
 from ..core.values import plain
-from ..lab import Encoder
+from ..lab import Actions, Encoder
 from .ids import camel
 from .table import IllegalAction
 
@@ -140,36 +141,65 @@ def game_type(game: Game[Any], simultaneous: bool) -> Any:
 class World:
     """A match, and what each seat saw and answered at its own questions. A copy is a fork; in a file it is its deal and its answers."""
 
-    def __init__(self, game: str, seats: int, settings: Any, seed: str) -> None:
-        self.origin = (game, seats, settings, seed)
+    def __init__(self, game: str, seats: int, settings: Any, seed: str, simultaneous: bool) -> None:
+        self.origin = (game, seats, settings, seed, simultaneous)
         self.match: Match[Any] = Match(game_named(game), seats, settings, seed, heard=False)
+        self.actions = actions_of(game, seats)
         self.answers: list[tuple[Seat, Any]] = []
         self.past: list[list[Any]] = [[] for _ in range(seats)]
         self.dreamer: Seat | None = None
+        self.look()
+
+    def look(self) -> None:
+        """Who is asked, and what is legal."""
+        self.legal = {ask.seat: sorted(self.actions.legal(ask)) for ask in self.match.asks}
+        at_once = len(self.legal) > 1 and self.origin[-1]
+        self.player = TERMINAL if self.match.outcome is not None else SIMULTANEOUS if at_once else next(iter(self.legal))
+
+    def act(self, actions: Mapping[Seat, int]) -> None:
+        """All of them or none."""
+        options = {seat: self.option(seat, action) for seat, action in actions.items()}
+        for seat, option in options.items():
+            self.answer(seat, option)
+        self.look()
+
+    def option(self, seat: Seat, action: int) -> Any:
+        legal = self.legal[seat]
+        if action not in legal:
+            told = ", ".join([f"{each} ({self.named(seat, each)})" for each in legal])
+            raise pyspiel.SpielError(str(IllegalAction(told, action, seat=seat)))
+        return self.actions.option(seat, action)
+
+    def named(self, seat: Seat, action: int) -> str:
+        option = self.actions.option(seat, action)
+        return f"seat {option}" if isinstance(option, int) else str(option)
 
     def answer(self, seat: Seat, option: Any) -> None:
-        ask = self.match.ask(seat)
-        self.past[seat].append((self.match.view(seat), ask, option))
+        self.past[seat].append((self.match.view(seat), self.match.ask(seat), option))
         self.answers.append((seat, option))
         self.match.answer(seat, option)
 
     def twin(self, match: Match[Any]) -> World:
         world = object.__new__(World)
-        world.origin, world.dreamer, world.match = self.origin, self.dreamer, match
+        world.__dict__.update(self.__dict__)
+        world.match = match
         world.answers = self.answers[:]
         world.past = [past[:] for past in self.past]
         return world
 
-    def imagine(self, seat: Seat, chance: Chance) -> World:
-        """What the others saw in it nobody knows."""
-        world = self.twin(self.match.imagine(seat, chance))
+    def imagine(self, seat: Seat, sampler: Any) -> World:
+        """What the others saw in it nobody knows. Who has answered already, as far as the seat knows, has answered anything."""
+        pending = [other for other in range(self.match.seats) if self.match.answered(other) is not None]
+        world = self.twin(self.match.imagine(seat, Chance(seed_of(f"resample {sampler()!r}"))))
         world.past = [past if place == seat else [] for place, past in enumerate(world.past)]
-        world.answers = self.answers[: len(self.answers) - len(self.pending())]
+        world.answers = self.answers[: len(self.answers) - len(pending)]
         world.dreamer = seat
+        for other in pending:
+            ask = world.match.ask(other)
+            assert ask is not None
+            world.answer(other, Chance(seed_of(f"pending {other} {sampler()!r}")).pick(ask.options))
+        world.look()
         return world
-
-    def pending(self) -> list[Seat]:
-        return [seat for seat in range(self.match.seats) if self.match.answered(seat) is not None]
 
     def __deepcopy__(self, memo: dict[int, Any]) -> World:
         return self.twin(self.match.fork())
@@ -180,14 +210,21 @@ class World:
         return rebuilt, (self.origin, self.answers)
 
     def __str__(self) -> str:
+        seed = self.origin[3]
         told = [f"{seat}: {option}" for seat, option in self.answers]
-        return "\n".join([self.origin[-1] if self.dreamer is None else f"{self.origin[-1]}, imagined by {self.dreamer}", *told])
+        return "\n".join([seed if self.dreamer is None else f"{seed}, imagined by {self.dreamer}", *told])
 
 
-def rebuilt(origin: tuple[str, int, Any, str], answers: Sequence[tuple[Seat, Any]]) -> World:
+@cache
+def actions_of(game: str, seats: int) -> Actions:
+    return Actions(game_named(game), seats)
+
+
+def rebuilt(origin: tuple[str, int, Any, str, bool], answers: Sequence[tuple[Seat, Any]]) -> World:
     world = World(*origin)
     for seat, option in answers:
         world.answer(seat, option)
+    world.look()
     return world
 
 
@@ -198,74 +235,46 @@ class TontineState(pyspiel.State):  # type: ignore[misc]
         super().__init__(game)
         self.world: World | None = None
 
-    @property
-    def asks(self) -> list[Ask]:
-        return self.world.match.asks if self.world else []
-
     def current_player(self) -> Any:
-        if self.world is None:
-            return CHANCE
-        if self.world.match.outcome is not None:
-            return TERMINAL
-        asks = self.asks
-        return asks[0].seat if len(asks) == 1 or not self.get_game().simultaneous else SIMULTANEOUS
+        return CHANCE if self.world is None else self.world.player
 
     def is_terminal(self) -> bool:
-        return self.world is not None and self.world.match.outcome is not None
+        return self.world is not None and self.world.player == TERMINAL
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         deals = self.get_game().deals
         return [(deal, 1 / deals) for deal in range(deals)]
 
     def _legal_actions(self, player: Seat) -> list[int]:
-        ask = next((ask for ask in self.asks if ask.seat == player), None)
-        return sorted(self.get_game().encoder.actions.legal(ask)) if ask else []
+        return self.world.legal.get(player, []) if self.world else []
 
     def _apply_action(self, action: int) -> None:
-        game = self.get_game()
         if self.world is None:
-            self.world = World(game.tontine.name, game.num_players(), game.settings, f"deal {action} of {game.seed}")
+            self.world = self._dealt(action)
         else:
-            self._answer({self.current_player(): action})
+            self.world.act({self.world.player: action})
+
+    def _dealt(self, deal: int) -> World:
+        game = self.get_game()
+        return World(game.tontine.name, game.num_players(), game.settings, f"deal {deal} of {game.seed}", game.simultaneous)
 
     def _apply_actions(self, actions: Sequence[int]) -> None:
-        self._answer({ask.seat: actions[ask.seat] for ask in self.asks})
-
-    def _answer(self, actions: Mapping[Seat, int]) -> None:
-        """All of them or none."""
         assert self.world is not None
-        options = {seat: self._option(seat, action) for seat, action in actions.items()}
-        for seat, option in options.items():
-            self.world.answer(seat, option)
-
-    def _option(self, seat: Seat, action: int) -> Any:
-        legal = self._legal_actions(seat)
-        if action not in legal:
-            told = ", ".join([f"{each} ({self._action_to_string(seat, each)})" for each in legal])
-            raise pyspiel.SpielError(str(IllegalAction(told, action, seat=seat)))
-        return self.get_game().encoder.actions.option(seat, action)
+        self.world.act({seat: actions[seat] for seat in self.world.legal})
 
     def _action_to_string(self, player: Any, action: int) -> str:
-        if player == CHANCE:
-            return f"deal {action}"
-        option = self.get_game().encoder.actions.option(player, action)
-        return f"seat {option}" if isinstance(option, int) else str(option)
+        return f"deal {action}" if self.world is None else self.world.named(player, action)
 
     def returns(self) -> list[float]:
         outcome = self.world.match.outcome if self.world else None
-        return list(outcome.values) if outcome else [0.0] * self.get_game().num_players()
+        return list(outcome.values) if outcome else [0.0] * self.num_players()
 
     def resample_from_infostate(self, player: Seat, sampler: Any) -> TontineState:
         """A state that looks the same to the player, at a question of its own. `sampler()` is a number from 0 to 1."""
-        if self.world is None or not any(ask.seat == player for ask in self.asks):
+        if self.world is None or player not in self.world.legal:
             raise pyspiel.SpielError(f"Player {player} is not asked anything here, so there is nothing to resample for it.")
         state: TontineState = self.clone()
-        assert state.world is not None
-        state.world = state.world.imagine(player, Chance(seed_of(f"resample {sampler()!r}")))
-        for seat in self.world.pending():  # in turn: they have answered, and nobody knows what
-            options = state.world.match.ask(seat)
-            assert options is not None
-            state.world.answer(seat, Chance(seed_of(f"pending {seat} {sampler()!r}")).pick(options.options))
+        state.world = self.world.imagine(player, sampler)
         return state
 
     def __str__(self) -> str:

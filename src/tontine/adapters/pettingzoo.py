@@ -53,13 +53,14 @@ class Around:
             "render_fps": 1,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.table.seats)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[Agent] = []
         self.cycles = 0
         self._shown = 0  # events that were rendered
         self._make_spaces()
 
     def _make_spaces(self) -> None:
-        seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        seats = self._seats
         self.observation_spaces: dict[Agent, Dict] = {agent: self.table.observation_space() for agent in seats}
         self.action_spaces: dict[Agent, Discrete] = {agent: self._action_space(seat) for agent, seat in seats.items()}
         space = self.observation_spaces[self.possible_agents[0]]["observation"]
@@ -76,7 +77,7 @@ class Around:
         return self.action_spaces[agent]
 
     def seat(self, agent: Agent) -> Seat:
-        return self.possible_agents.index(agent)
+        return self._seats[agent]
 
     def state(self) -> NDArray[np.float32]:
         """What all seats see, one after the other."""
@@ -143,7 +144,8 @@ class raw_env(Around, AECEnv[Agent, Any, Any]):  # type: ignore[misc]  # noqa: N
         self._turn()
 
     def observe(self, agent: Agent) -> dict[str, Any]:
-        return self.table.observation(self.seat(agent))
+        seat, mask = self.seat(agent), self.infos[agent].get("action_mask")
+        return {"observation": self.table.numbers(seat), "action_mask": self.table.mask(seat) if mask is None else mask}
 
     def step(self, action: Any) -> None:
         agent = self.agent_selection
@@ -154,28 +156,27 @@ class raw_env(Around, AECEnv[Agent, Any, Any]):  # type: ignore[misc]  # noqa: N
         with refusals():
             option = self.table.option(seat, action)
         assert option is not None  # who is selected is asked
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         self.cycles += len(match.asks) == 1
         match.answer(seat, option)
-        self._look_for_the_end()
-        self._accumulate_rewards()
+        if match.outcome is not None or self._cut():
+            self._end()
+        self.infos[agent] = {}
         self._turn()
 
-    def _look_for_the_end(self) -> None:
-        if self.table.match.outcome is not None:
-            self.terminations = dict.fromkeys(self.agents, True)
-            self.rewards = self._values()
-        elif self._cut():
-            self.truncations = dict.fromkeys(self.agents, True)
+    def _end(self) -> None:
+        """Until here there were no rewards."""
+        over = self.table.match.outcome is not None
+        self.terminations = dict.fromkeys(self.agents, over)
+        self.truncations = dict.fromkeys(self.agents, not over)
+        self.rewards = self._values()
+        self._accumulate_rewards()
 
     def _turn(self) -> None:
         """Select who is asked next; at the end everybody once more, in the order of the seats."""
         asks = self.table.match.asks
-        self.infos = {agent: {} for agent in self.agents}
-        over = self.table.match.outcome is not None or self._cut()
-        self.agent_selection = self.agents[0] if over else self.possible_agents[asks[0].seat]
-        self.infos[self.agent_selection]["action_mask"] = self.table.mask(self.seat(self.agent_selection))
+        agent = self.possible_agents[asks[0].seat] if asks and not self._cut() else self.agents[0]
+        self.agent_selection = agent
+        self.infos[agent] = {"action_mask": self.table.mask(self.seat(agent))}
         if self.render_mode == "human":
             self.render()
 

@@ -77,9 +77,10 @@ class Table:
         return self.encoder.of(self.match, seat)
 
     def mask(self, seat: Seat) -> Mask:
-        mask: Mask = np.zeros(self.wait + 1, np.int8)
-        mask[self.legal(seat)] = 1
-        return mask
+        cells = bytearray(self.wait + 1)
+        for action in self.legal(seat):
+            cells[action] = 1
+        return np.frombuffer(cells, np.int8)
 
     def legal(self, seat: Seat) -> list[int]:
         ask = self.match.ask(seat)

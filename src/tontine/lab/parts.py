@@ -16,6 +16,7 @@ Pairs: TypeAlias = list[Pair]
 
 MOST = 2.0  # numbers above twice the largest that was seen are cut
 LISTS = (list, dict)
+LISTS_OF = frozenset(LISTS)
 PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
 FIRST = 3  # places of an ordered list that count, besides the last
 MEMORY = 1 << 20  # bytes that a field remembers
@@ -48,8 +49,17 @@ class Number:
         self.place = place
         self.largest = largest
         self.logarithm = logarithm
+        self.found: dict[float, tuple[Pair, ...]] = {}
 
-    def pairs(self, value: float) -> Iterable[Pair]:
+    def pairs(self, value: float) -> tuple[Pair, ...]:
+        found = self.found.get(value)
+        if found is None:
+            found = tuple(self.work_out(value))
+            if len(self.found) < VALUES:
+                self.found[value] = found
+        return found
+
+    def work_out(self, value: float) -> Iterable[Pair]:
         if value:
             yield self.place, max(-MOST, min(MOST, value / self.largest))
         if value > 0 and self.logarithm is not None:
@@ -70,17 +80,18 @@ class Scalar:
         self.found: dict[Any, tuple[Pair, ...]] = {}
 
     def put(self, value: Any, pairs: Pairs) -> None:
+        try:
+            pairs += self.found[value]
+        except (KeyError, TypeError):
+            pairs += self.find(value)
+
+    def find(self, value: Any) -> tuple[Pair, ...]:
         if isinstance(value, LISTS) or not self.knows(value):
             self.unknown(self.path, value)
-        else:
-            pairs += self.pairs(value)
-
-    def pairs(self, value: Any) -> tuple[Pair, ...]:
-        found = self.found.get(value)
-        if found is None:
-            found = tuple(self.work_out(value))
-            if len(self.found) < VALUES:
-                self.found[value] = found
+            return ()
+        found = tuple(self.work_out(value))
+        if len(self.found) < VALUES and not isinstance(value, bool):  # True is found where 1 is
+            self.found[value] = found
         return found
 
     def work_out(self, value: Any) -> Iterable[Pair]:
@@ -118,14 +129,17 @@ class Record:
         if not isinstance(value, dict):
             self.unknown(self.path, value)
             return
+        known = 0
         for key, each in value.items():
             part = self.parts.get(key)
             if part is None:
-                self.unknown(f"{self.path}.{key}".lstrip("."), each)
+                self.unknown(f"{self.path}.{key}", each)
             else:
                 part.put(each, pairs)
-        for key in self.parts.keys() - value.keys():
-            self.unknown(f"{self.path}.{key}".lstrip("."), "nothing")
+                known += 1
+        if known < len(self.parts):
+            for key in self.parts.keys() - value.keys():
+                self.unknown(f"{self.path}.{key}", "nothing")
 
 
 class Map:
@@ -177,21 +191,19 @@ class Counts:
         self.unknown = unknown
 
     def put(self, value: Any, pairs: Pairs) -> None:
-        if type(value) is not list or any(isinstance(each, LISTS) for each in value):
+        if type(value) is not list or not LISTS_OF.isdisjoint(map(type, value)):
             self.unknown(self.path, value)
         elif value:
             pairs += self.length.pairs(len(value))
             pairs += self.counted(value)
             for scalar, each in zip(self.ends, (value[-1], *value), strict=False):
-                pairs += scalar.pairs(each) if scalar.knows(each) else ()
+                pairs += scalar.found.get(each) or (scalar.find(each) if scalar.knows(each) else ())
 
     def counted(self, value: Sequence[Any]) -> Pairs:
         total: dict[int, float] = {}
+        known = self.item.found
         for each, count in Counter(value).items():
-            if not self.item.knows(each):
-                self.unknown(self.item.path, each)
-                continue
-            for place, worth in self.item.pairs(each):
+            for place, worth in known.get(each) or self.item.find(each):
                 total[place] = total.get(place, 0.0) + worth * count
         return [(place, max(-MOST, min(MOST, worth / self.most))) for place, worth in total.items()]
 
@@ -268,13 +280,13 @@ class Field(dict[Any, bytes]):
     """The numbers of one field of a view, as bytes, by its value: most of a view is what it was before. A value that is no scalar
     stands as `marshal` writes it. What the layout does not know is not remembered, so that it is counted every time."""
 
-    def __init__(self, part: Part, path: str, places: range, unknown: Unknown) -> None:
+    def __init__(self, part: Part, path: str, places: range, unknown: Unknown, *, scalar: bool) -> None:
         super().__init__()
         self.part = part
         self.path = path
         self.places = places
         self.unknown = unknown
-        self.scalar = isinstance(part, Scalar | Own)
+        self.scalar = scalar
         self.most = max(16, MEMORY // max(1, 4 * len(places)))
 
     def __missing__(self, key: Any) -> bytes:

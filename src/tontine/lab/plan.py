@@ -99,7 +99,7 @@ class Plan(Names):
             return known
         start = len(self.names)
         part = self.build(node, path)
-        made = Field(part, path, range(start, len(self.names)), self.unknown)
+        made = Field(part, path, range(start, len(self.names)), self.unknown, scalar=is_scalar(node))
         if not holds_seats(node):
             self.shared[path] = made
         return made
@@ -187,7 +187,9 @@ class Plan(Names):
 
 
 def is_scalar(node: Node) -> bool:
-    return not node.keys() & {"fields", "list"}
+    """What can be looked up by its value alone; True and 1 could not."""
+    mixed = "flag" in node and node.keys() & {"number", "seat", "values"}
+    return not mixed and not node.keys() & {"fields", "list"}
 
 
 def by_seat(node: Node) -> bool:
