@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,8 @@ from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, seed_of
 from tontine.core.check import check
 from tontine.core.laws import LawBroken
 from tontine.core.registry import games
-from tontine.lab import Encoder, UnknownView, layout_of
+from tontine.lab import BadLayout, Encoder, Layout, UnknownView, layout_of
+from tontine.lab import layout as layouts
 from tontine.lab.errors import NoAction
 from tontine.lab.layout import discover
 from tontine.lab.sample import Sample, one_match, tables_of
@@ -289,6 +291,41 @@ def test_the_layout_lies_beside_the_rules_and_fits_them(game: Game[Any]) -> None
     assert layout.fits(game)
     assert not layout.fits(replace(game, rules=game.rules + 1))
     assert not replace(layout, version=layout.version + 1).fits(game)
+
+
+def test_a_game_without_a_layout_gets_one_and_it_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games()[0]
+    found = layout_of(game)
+    made: list[Game[Any]] = []
+
+    def discovered(game: Game[Any]) -> Layout:
+        made.append(game)
+        return found
+
+    monkeypatch.setattr(layouts, "packaged", lambda game: tmp_path / "nowhere.json")
+    monkeypatch.setattr(layouts, "user_cache_path", lambda name: tmp_path)
+    monkeypatch.setattr(layouts, "discover", discovered)
+    for _ in range(2):
+        layouts.forget(game)
+        assert layout_of(game) == found
+    assert made == [game], "the second time it lay in the cache"
+    for path in (tmp_path / "layouts").iterdir():
+        path.write_text("{}")
+    layouts.forget(game)
+    assert layout_of(game) == found
+    assert made == [game, game], "what is no layout is found anew"
+
+
+def test_a_game_that_is_on_no_shelf_has_one_for_as_long_as_it_lasts(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = discover(TOY, 300)
+    monkeypatch.setattr(layouts, "discover", lambda game: found)
+    assert Encoder(TOY, 2).layout == found
+    layouts.forget(TOY)
+
+
+def test_what_is_no_layout_is_refused() -> None:
+    with pytest.raises(BadLayout, match="This is no layout that can be used"):
+        layouts.read('{"game": "dead-last"}')
 
 
 def test_a_layout_is_the_same_under_another_hash_seed() -> None:

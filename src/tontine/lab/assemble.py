@@ -27,7 +27,9 @@ class Assembly:
         self.fixed = b"".join([plan.table[plan.seats], *[field.numbers(given[key]) for key, field in plan.settings.items()]])
         self.scalars = [*plan.scalars.values()]
         self.get_scalars = getter([*plan.scalars])
-        self.others = [*plan.others.items()]
+        self.lists = [field for field in plan.others.values() if field.key is tuple]
+        self.get_lists = getter([key for key, field in plan.others.items() if field.key is tuple])
+        self.others = [(key, field) for key, field in plan.others.items() if field.key is not tuple]
         self.blocks = [(key, Rows(key, block, plan.seats, unknown)) for key, block in plan.by_seat.items()]
         self.known = {*plan.scalars, *plan.others, *plan.by_seat}
         self.not_about = nothing([plan.about])
@@ -50,6 +52,7 @@ class Assembly:
         if len(view) != len(self.known):
             raise KeyError(view.keys())
         found = [self.fixed, *map(getitem, self.scalars, self.get_scalars(view))]
+        found += map(getitem, self.lists, map(tuple, self.get_lists(view)))
         found += [field[dumps(view[key], PLAIN)] for key, field in self.others]
         for key, rows in self.blocks:
             rows.put(self.from_own_chair(view[key]), found)
@@ -99,7 +102,7 @@ class Rows:
             found.append(self.padding)
         for key, fields, padding in self.columns:
             values = items if key == WHOLE else [each[key] for each in items]
-            found += map(getitem, fields, map(dumps, values, repeat(PLAIN)))
+            found += map(getitem, fields, map(tuple, values) if fields[0].key is tuple else map(dumps, values, repeat(PLAIN)))
             found.append(padding)
 
     def put_carefully(self, items: list[Any], found: Chunks) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from array import array
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from marshal import dumps, loads
 from math import log1p
 from typing import Any, Protocol, TypeAlias
@@ -276,22 +276,29 @@ class Either:
         part.put(value, pairs)
 
 
-class Field(dict[Any, bytes]):
-    """The numbers of one field of a view, as bytes, by its value: most of a view is what it was before. A value that is no scalar
-    stands as `marshal` writes it. What the layout does not know is not remembered, so that it is counted every time."""
+def as_bytes(value: Any) -> bytes:
+    return dumps(value, PLAIN)
 
-    def __init__(self, part: Part, path: str, places: range, unknown: Unknown, *, scalar: bool) -> None:
+
+class Field(dict[Any, bytes]):
+    """The numbers of one field of a view, as bytes, by its value: most of a view is what it was before.
+
+    A scalar is its own key, a list of scalars is one as a tuple, all else as `marshal` writes it. What the layout does not know is not
+    remembered, so that it is counted every time.
+    """
+
+    def __init__(self, part: Part, path: str, places: range, unknown: Unknown, key: Callable[[Any], Any] | None) -> None:
         super().__init__()
         self.part = part
         self.path = path
         self.places = places
         self.unknown = unknown
-        self.scalar = scalar
+        self.key = key  # None: the value itself
         self.most = max(16, MEMORY // max(1, 4 * len(places)))
 
     def __missing__(self, key: Any) -> bytes:
         count = self.unknown.count
-        found = self.numbers(key if self.scalar else loads(key))
+        found = self.numbers(key if self.key is None else list(key) if self.key is tuple else loads(key))
         if self.unknown.count == count:
             if len(self) >= self.most:
                 self.clear()
@@ -300,7 +307,7 @@ class Field(dict[Any, bytes]):
 
     def of(self, value: Any) -> bytes:
         try:
-            return self[value if self.scalar else dumps(value, PLAIN)]
+            return self[value if self.key is None else self.key(value)]
         except (TypeError, ValueError):  # no scalar, or no plain value
             return self.numbers(value)
 

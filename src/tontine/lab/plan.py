@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from ..core import Seat
 from .layout import Layout
 from .node import Listed, Node, holds_seats
-from .parts import FIRST, MOST, Counts, Either, Field, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats, Unknown
+from .parts import FIRST, MOST, Counts, Either, Field, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats, Unknown, as_bytes
 
 LARGE = 32  # numbers that can be larger have a logarithmic place, too
 
@@ -63,7 +63,8 @@ class Plan(Names):
         self.fixed = len(self.names)  # so many places are the same in a whole match
         known = layout.view["fields"]
         self.scalars = {key: self.grouped(key, node) for key, node in known.items() if is_scalar(node)}
-        self.others = {key: self.grouped(key, node) for key, node in known.items() if key not in self.scalars and not by_seat(node)}
+        rest = {key: node for key, node in known.items() if key not in self.scalars and not by_seat(node)}
+        self.others = {key: self.grouped(key, node) for key, node in sorted(rest.items(), key=lambda each: key_of(each[1]) is not tuple)}
         self.by_seat = {key: self.block(key, node["list"]["item"]) for key, node in known.items() if by_seat(node)}
         self.kinds = self.grouped("question", {"words": layout.kinds})
         self.about = self.grouped("about", layout.about)
@@ -99,7 +100,7 @@ class Plan(Names):
             return known
         start = len(self.names)
         part = self.build(node, path)
-        made = Field(part, path, range(start, len(self.names)), self.unknown, scalar=is_scalar(node))
+        made = Field(part, path, range(start, len(self.names)), self.unknown, key_of(node))
         if not holds_seats(node):
             self.shared[path] = made
         return made
@@ -190,6 +191,13 @@ def is_scalar(node: Node) -> bool:
     """What can be looked up by its value alone; True and 1 could not."""
     mixed = "flag" in node and node.keys() & {"number", "seat", "values"}
     return not mixed and not node.keys() & {"fields", "list"}
+
+
+def key_of(node: Node) -> Callable[[Any], Any] | None:
+    """How values of such a field are told apart."""
+    if is_scalar(node):
+        return None
+    return tuple if node.keys() == {"list"} and node["list"]["by"] == "count" else as_bytes
 
 
 def by_seat(node: Node) -> bool:
