@@ -19,15 +19,26 @@ MAY_IMPORT = {
     "lab": {"core", "lab"},
     "adapters": {"core", "bots", "lab", "text", "adapters"},
     "text": {"core", "text"},
-    "bench": {"core", "bots", "text", "bench"},
+    "bench": {"core", "bots", "lab", "text", "adapters", "bench"},
     "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version
-    "cli": {"core", "bots", "text", "bench", "server", "testing", "cli", "tontine"},
+    "cli": {"core", "bots", "lab", "text", "bench", "server", "testing", "cli", "tontine"},
     "testing.py": {"core", "bots", "text"},
     "__init__.py": {"core", "games"},  # the folder, which can be called
     "__main__.py": {"cli"},
 }
-# They import by string: the registry games, the command its own parts and a game that it has just written, the benchmark its peers.
-BY_STRING = {REGISTRY, "testing.py", "cli/app.py", "cli/new.py", "bench/engine.py", "bench/peers.py", "bench/server.py"}
+# They import by string: the registry games, the command its own parts and a game that it has just written, the benchmark its peers, the
+# lab the folder of a game, for its layout.
+BY_STRING = {
+    REGISTRY,
+    "testing.py",
+    "cli/app.py",
+    "cli/new.py",
+    "bench/engine.py",
+    "bench/environments.py",
+    "bench/peers.py",
+    "bench/server.py",
+    "lab/layout.py",
+}
 MODULE = re.compile(r"tontine(\.\w+)+")
 
 

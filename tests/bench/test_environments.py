@@ -9,24 +9,24 @@ from rich.console import Console
 
 from tontine.bench import environments
 from tontine.bench.environments import Report, gathered, report
-from tontine.bench.measure import Figures, Line, Subject
+from tontine.bench.measure import Figures, Row, Subject
 from tontine.bench.show_environments import environments as run
 from tontine.bench.show_environments import show
 from tontine.text import LANGUAGES, Texts
 
 
-def line(library: str, game: str, figures: Figures) -> Line:
-    return Line(Subject(library, game, 2, game != "quick", []), figures)
+def row(library: str, game: str, figures: Figures) -> Row:
+    return Row(Subject(library, game, 2, game != "quick", []), figures)
 
 
 FOUND = Report(
     {"python": "CPython 3"},
     [
-        line("encoder", "dead-last", {"encodings": 90.0}),
-        line("Zoo", "dead-last", {"steps": 30.0}),
-        line("Zoo", "last-shot", {"steps": 10.0}),
+        row("encoder", "dead-last", {"encodings": 90.0}),
+        row("Zoo", "dead-last", {"steps": 30.0}),
+        row("Zoo", "last-shot", {"steps": 10.0}),
     ],
-    [line("Zoo", "theirs", {"steps": 20.0}), line("Gym", "quick", {"steps": 5.0}), Line(Subject("Zoo", "unwell", 2, True, []), {}, ["no"])],
+    [row("Zoo", "theirs", {"steps": 20.0}), row("Gym", "quick", {"steps": 5.0}), Row(Subject("Zoo", "unwell", 2, True, []), {}, ["no"])],
     {"Spiel": "No module named 'spiel'"},
     {"Odd": "TypeError: what"},
 )

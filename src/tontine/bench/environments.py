@@ -20,7 +20,7 @@ from ..core import Chance, Game, Match, seed_of
 from ..core.registry import games
 from . import peers
 from .engine import environment, ratio, ticking
-from .measure import TICK, Dice, Figures, Line, Pace, Subject, measure, one_core, playing, trouble_of
+from .measure import TICK, Dice, Figures, Row, Pace, Subject, measure, one_core, playing, trouble_of
 
 ENCODER = "encoder"
 TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
@@ -29,21 +29,21 @@ TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
 @dataclass(frozen=True)
 class Report:
     environment: dict[str, str]
-    ours: list[Line]
-    peers: list[Line]
+    ours: list[Row]
+    peers: list[Row]
     missing: dict[str, str]
     broken: dict[str, str]
 
-    def ratio(self, peer: Line) -> tuple[float, float] | None:
-        """How many times the peer's pace ours is in the same library: the slowest of our lines and the fastest."""
-        ours = [line.figures for line in self.ours if line.subject.library == peer.subject.library]
+    def ratio(self, peer: Row) -> tuple[float, float] | None:
+        """How many times the peer's pace ours is in the same library: the slowest of our rows and the fastest."""
+        ours = [row.figures for row in self.ours if row.subject.library == peer.subject.library]
         return ratio(ours, "steps", peer.figures.get("steps"))
 
     def as_json(self) -> dict[str, Any]:
         return {
             "environment": self.environment,
-            "ours": [line.as_json() for line in self.ours],
-            "peers": [{**line.as_json(), "ratio": self.ratio(line)} for line in self.peers],
+            "ours": [row.as_json() for row in self.ours],
+            "peers": [{**row.as_json(), "ratio": self.ratio(row)} for row in self.peers],
             "missing": self.missing,
             "broken": self.broken,
         }
@@ -60,8 +60,8 @@ def report(
         wanted = [game for game in games() if not names or game.name in names]
         ours, missing, broken = gathered({library: partial(made_for, make, wanted) for library, make in OURS.items()})
         theirs, more, unwell = gathered(THEIRS if against_peers else {})
-        lines = measure([*ours, *theirs], seconds, ticking(progress, len(ours) + len(theirs)))
-    return Report(environment(), lines[: len(ours)], lines[len(ours) :], missing | more, broken | unwell)
+        rows = measure([*ours, *theirs], seconds, ticking(progress, len(ours) + len(theirs)))
+    return Report(environment(), rows[: len(ours)], rows[len(ours) :], missing | more, broken | unwell)
 
 
 def gathered(sources: Mapping[str, Callable[[], list[Subject]]]) -> tuple[list[Subject], dict[str, str], dict[str, str]]:

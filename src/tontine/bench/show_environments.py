@@ -11,7 +11,7 @@ from ..text import Texts
 from .bar import bar
 from .engine import name_of
 from .environments import Report, report
-from .measure import ROUNDS, Line
+from .measure import ROUNDS, Row
 from .show import rate, table, times_ours
 
 OUR_COLUMNS = ("library", "game", "seats", "encodings", "steps")
@@ -30,17 +30,17 @@ def environments(seconds: float = 60, *, games: Sequence[str] = (), peers: bool 
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
-    ours = [[*about(line, texts), rate(line, "encodings", texts), rate(line, "steps", texts)] for line in found.ours]
+    ours = [[*about(row, texts), rate(row, "encodings", texts), rate(row, "steps", texts)] for row in found.ours]
     console.print(table(texts, "bench-environments", OUR_COLUMNS, ours))
-    theirs = [[*about(line, texts), rate(line, "steps", texts), times_ours(found.ratio(line), texts)] for line in found.peers]
+    theirs = [[*about(row, texts), rate(row, "steps", texts), times_ours(found.ratio(row), texts)] for row in found.peers]
     if theirs:
         console.print(table(texts, "bench-peers", PEER_COLUMNS, theirs))
     for sentence in sentences(found, texts):
         console.print(sentence, soft_wrap=True)
 
 
-def about(line: Line, texts: Texts) -> list[str]:
-    subject = line.subject
+def about(row: Row, texts: Texts) -> list[str]:
+    subject = row.subject
     game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
     return [subject.library, game, str(subject.seats)]
 
@@ -50,9 +50,9 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
         yield texts.say("bench-missing", library=library, reason=reason)
     for library, reason in found.broken.items():
         yield texts.say("bench-broken", what=library, reason=reason)
-    for line in [*found.ours, *found.peers]:
-        for trouble in line.troubles:
-            yield texts.say("bench-broken", what=name_of(line), reason=trouble)
+    for row in [*found.ours, *found.peers]:
+        for trouble in row.troubles:
+            yield texts.say("bench-broken", what=name_of(row), reason=trouble)
     yield texts.say("bench-environments-how")
     yield texts.say("bench-best-of", rounds=ROUNDS)
     yield ", ".join(f"{name} {value}" for name, value in found.environment.items())

@@ -31,7 +31,9 @@ def engine(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None
     return 0
 
 
-def environments(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
+def environments(
+    terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False
+) -> int:
     from ..bench.show_environments import environments as measure_environments  # noqa: PLC0415
 
     names = [game_named(name).name for name in game or []]

@@ -11,23 +11,23 @@ from ..core import Game
 from .app import add, bare
 from .choice import chosen_games
 from .errors import WrongUse
-from .house import House
+from .terminal import Terminal
 
 
-def app(house: House) -> App:
-    lab = bare(house, "lab", house.texts.say("command-lab"), house.texts.say("command-lab", "usage"))
-    lab["--help"].help = house.texts.say("help")
-    add(lab, house, layout, "lab-")
+def app(terminal: Terminal) -> App:
+    lab = bare(terminal, "lab", terminal.texts.say("command-lab"), terminal.texts.say("command-lab", "usage"))
+    lab["--help"].help = terminal.texts.say("help")
+    add(lab, terminal, layout, "lab-")
     return lab
 
 
-def layout(house: House, game: str | None = None, /, *, all: bool = False, names: bool = False, write: bool = False) -> int:
+def layout(terminal: Terminal, game: str | None = None, /, *, all: bool = False, names: bool = False, write: bool = False) -> int:
     """Print it, print the names of its places, or find it anew and write it beside the rules of the game."""
     if find_spec("numpy") is None:
         raise WrongUse("extra", "lab")
-    for each in chosen_games(house, game, all):
+    for each in chosen_games(terminal, game, all):
         if write:
-            write_layout(house, each)
+            write_layout(terminal, each)
         if not write or names:
             print(listing(each) if names else text(each))
     return 0
@@ -45,7 +45,7 @@ def listing(game: Game[Any]) -> str:
     return "\n".join([f"{place} {name}" for place, name in enumerate(Encoder(game, game.seats[0]).names)])
 
 
-def write_layout(house: House, game: Game[Any]) -> None:
+def write_layout(terminal: Terminal, game: Game[Any]) -> None:
     from ..lab import Encoder  # noqa: PLC0415
     from ..lab.layout import discover, forget, keep, packaged  # noqa: PLC0415
 
@@ -53,4 +53,4 @@ def write_layout(house: House, game: Game[Any]) -> None:
     keep(found, packaged(game))
     forget(game)
     places = Encoder(game, game.seats[0], layout=found).size
-    house.say("layout-written", game=game.name, places=places, path=str(packaged(game)))
+    terminal.say("layout-written", game=game.name, places=places, path=str(packaged(game)))
