@@ -20,7 +20,7 @@ from ..core import Chance, Game, Match, seed_of
 from ..core.registry import games
 from . import peers
 from .engine import environment, ratio, ticking
-from .measure import TICK, Dice, Figures, Row, Pace, Subject, measure, one_core, playing, trouble_of
+from .measure import TICK, Dice, Figures, Pace, Row, Subject, measure, one_core, playing, trouble_of
 
 ENCODER = "encoder"
 TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
