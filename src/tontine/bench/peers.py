@@ -68,11 +68,14 @@ def version_of(package: str) -> str | None:
 CHANCE, SIMULTANEOUS, TERMINAL = -1, -2, -4  # OpenSpiel's numbers for states without a single player
 
 
+MEAN_FIELD = "python_mfg_"  # games of a whole population, registered when something imports them
+
+
 def open_spiel() -> list[Subject]:
     """All its games in Python, and some in C++ that are like ours: hidden cards, bids, choices made at once."""
     pyspiel = import_module("pyspiel")
     import_module("open_spiel.python.games")  # registers the Python games
-    python = [name for name in pyspiel.registered_names() if name.startswith("python_")]
+    python = [name for name in pyspiel.registered_names() if name.startswith("python_") and not name.startswith(MEAN_FIELD)]
     return [spiel_subject(pyspiel, name) for name in (*python, *CPLUSPLUS)]
 
 
