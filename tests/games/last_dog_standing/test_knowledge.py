@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from tests.scenario import answer, heard
-from tontine.core import Chance, Match, Seat, seed_of
+from tontine.core import Chance, Match, Seat, Tell, View, seed_of
 from tontine.games.last_dog_standing import GAME
 from tontine.games.last_dog_standing.cards import AGE, KIND, MASK, NAMES, SEEN, VIRUS, WACKO
 from tontine.games.last_dog_standing.imagine import imagine
+from tontine.games.last_dog_standing.looks import take
 from tontine.games.last_dog_standing.state import State
 
 from .positions import bundles, hand, known, suspects, table
@@ -170,6 +171,25 @@ def test_a_taken_wacko_leaves_the_other_card() -> None:
     """LDS-12: a Wacko that is taken is seen by all, so it is certain what was left."""
     match = answer(put_back("wacko control", "mask bribe", ""), (1, "mask"), (1, "wacko"))
     assert (known(match, 0), known(match, 2), bundles(match, 0)) == ({1: "control"}, {}, [])
+
+
+def seen_at_takes(state: State) -> View:
+    """Seat 0's view when seat 1 has taken the top two cards, before anything else is told."""
+    seen: list[View] = []
+    take(state, Tell(lambda event: seen.append(GAME.view(state, 0))), 1, 2, "both")
+    return seen[0]
+
+
+def test_lds_12_whether_a_wacko_was_taken_is_not_seen_before_it_is_told() -> None:
+    """LDS-12: a taken Wacko takes effect after the take was told; until then others see what they would see of any card."""
+    match = Match(GAME, 3, {"starting_hand": 3}, "173")
+    answer(match, (0, "draw"), (0, "toilet-paper"), (1, "trickster"), (1, 0), (0, "no"), (1, "black-market"), (1, "cough"), (1, "virus"))
+    answer(match, (2, "draw"), (2, "black-market"), (2, "virus"), (2, "mask"), (0, "mask"), (0, "leave"), (0, "mask"), (1, "draw"))
+    answer(match, (1, "mask"))
+    imagined = worlds(match, 0)
+    assert {"wacko" in words(state.deck[-2:]) for state in imagined} == {True, False}
+    first, *others = [seen_at_takes(state) for state in imagined]
+    assert all(other == first for other in others)
 
 
 def test_what_was_taken_is_no_wacko() -> None:

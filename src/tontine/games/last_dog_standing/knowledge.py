@@ -254,13 +254,13 @@ def spend_track(s: State, track: list[int], shown: list[int]) -> None:
 # Bundles
 
 
-def mix(s: State, p: Seat, count: int) -> None:
-    """Only `p` knows which of the top cards goes where: others who have seen some of them only know that they are among these.
+def mix(s: State, p: Seat, row: list[int], count: int) -> None:
+    """Only `p` knows which is which of the last cards of the deck or a track: others who have seen some only know that they are there.
 
     Two bundles never meet: the one that still has cards in the deck has the topmost.
     """
-    top = s.deck[-count:]
-    if min(top) | KIND == max(top) | KIND == SEEN << p | KIND:  # nobody else knows anything of them
+    top = row[-count:]
+    if all(card & ALL == SEEN << p and not card >> BUNDLE for card in top):  # nobody else knows anything of them
         return
     number = max(top) >> BUNDLE
     if number == 0:
@@ -272,7 +272,8 @@ def mix(s: State, p: Seat, count: int) -> None:
         if not card >> BUNDLE:
             bundle.append(card & (KIND | ALL))
     bundle[1:] = sorted(bundle[1:])  # which of them lay where is known from the places
-    s.deck[-count:] = [card & KIND | SEEN << p | number << BUNDLE for card in top]
+    age = 0 if row is s.deck else s.shuffles << AGE  # drawn just now
+    row[-count:] = [card & KIND | SEEN << p | age | number << BUNDLE for card in top]
 
 
 def note_seen(bundle: list[int], cards: list[int]) -> None:

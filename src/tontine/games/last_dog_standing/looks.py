@@ -48,8 +48,8 @@ def take(s: State, tell: Tell | None, p: Seat, count: int, answer: Option) -> in
     kinds = [card & KIND for card in s.deck[-count:]]
     chosen = kinds if answer == BOTH else [KINDS[str(answer)]] if answer != LEAVE else []
     left = count - len(chosen)
-    if count > 1 and (left or has_one_immediate(kinds)):
-        mix(s, p, count)
+    if count > 1 and left:
+        mix(s, p, s.deck, count)
     for kind in chosen:
         place = kinds.index(kind) - len(kinds) if left else -1
         enter_hand(s, p, s.deck.pop(place))
@@ -57,11 +57,6 @@ def take(s: State, tell: Tell | None, p: Seat, count: int, answer: Option) -> in
     if tell:
         tell.partly((p,), {"taken": names(chosen)}, "takes", seat=p, cards=len(chosen))
     return left
-
-
-def has_one_immediate(kinds: list[int]) -> bool:
-    """Then all learn what one of the cards is, and not which one."""
-    return len([kind for kind in kinds if IMMEDIATE[kind]]) == 1
 
 
 def put_on_top(s: State, kind: int) -> None:
@@ -72,6 +67,9 @@ def put_on_top(s: State, kind: int) -> None:
 def apply_taken(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
     """No hand ever keeps an immediate card: one that is there was taken just now. Bats first, so that each takes effect. A player who
     falls discards the other one with the hand (LDS-16)."""
+    taken = [kind for kind in s.hands[p] if IMMEDIATE[kind]]
+    if s.taken == 2 and len(taken) == 1:  # all learn now what one of the two is, and not which one
+        mix(s, p, s.tracks[p], 2)
     while taken := [kind for kind in s.hands[p] if IMMEDIATE[kind]]:
         kind = max(taken)
         take_back(s, p, kind)
