@@ -8,8 +8,9 @@ import pytest
 from rich.console import Console
 
 from tontine.bench import environments
-from tontine.bench.environments import Report, gathered, report
+from tontine.bench.environments import Report, report
 from tontine.bench.measure import Figures, Row, Subject
+from tontine.bench.peers import gathered
 from tontine.bench.show_environments import environments as run
 from tontine.bench.show_environments import show
 from tontine.text import LANGUAGES, Texts

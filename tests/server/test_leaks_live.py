@@ -18,6 +18,7 @@ import structlog
 import uvicorn
 
 from tests.server import servers, twins
+from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
 from tests.server.twins import knowledge, middle, tables, worlds
 from tontine.core import Match, Option, Seat
@@ -43,19 +44,6 @@ ENOUGH = 15  # news compared
 HOST, STRANGER = PEOPLE[0], PEOPLE[11]
 
 pytestmark = pytest.mark.seconds(600)
-
-
-class HandClock:
-    """A clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000
-
-    def now(self) -> int:
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
 
 
 class Simple(Thinkers):

@@ -13,9 +13,10 @@ from pathlib import Path
 import pytest
 import structlog
 
+from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
 from tests.server.servers import Guest, Refused, Seat, Server, free_port
-from tests.server.test_service import HandClock, give_rules, play_by_chores, services, started, table_at
+from tests.server.test_service import give_rules, play_by_chores, services, started, table_at
 from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.entries import Closed

@@ -15,6 +15,7 @@ import pytest
 import sqlalchemy as sa
 import structlog
 
+from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
 from tontine.server import cache as cache_module
@@ -33,19 +34,6 @@ from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]
-
-
-class HandClock:
-    """A clock that the test sets."""
-
-    def __init__(self) -> None:
-        self.time = 1_000_000
-
-    def now(self) -> int:
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(0)
 
 
 class Neighbours(Hub):

@@ -20,7 +20,7 @@ from ..core import Chance, Game, Match, seed_of
 from ..core.registry import games
 from . import peers
 from .engine import environment, ratio, ticking
-from .measure import TICK, Dice, Figures, Pace, Row, Subject, measure, one_core, playing, trouble_of
+from .measure import TICK, Dice, Figures, Pace, Row, Subject, measure, one_core, playing
 
 ENCODER = "encoder"
 TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
@@ -58,25 +58,10 @@ def report(
 ) -> Report:
     with one_core(), peers.quiet(), redirect_stdout(stderr):
         wanted = [game for game in games() if not names or game.name in names]
-        ours, missing, broken = gathered({library: partial(made_for, make, wanted) for library, make in OURS.items()})
-        theirs, more, unwell = gathered(THEIRS if against_peers else {})
+        ours, missing, broken = peers.gathered({library: partial(made_for, make, wanted) for library, make in OURS.items()})
+        theirs, more, unwell = peers.gathered(THEIRS if against_peers else {})
         rows = measure([*ours, *theirs], seconds, ticking(progress, len(ours) + len(theirs)))
     return Report(environment(), rows[: len(ours)], rows[len(ours) :], missing | more, broken | unwell)
-
-
-def gathered(sources: Mapping[str, Callable[[], list[Subject]]]) -> tuple[list[Subject], dict[str, str], dict[str, str]]:
-    """What can be measured; libraries that are not here; and those that are, but do not work. Both with the reason."""
-    found: list[Subject] = []
-    missing: dict[str, str] = {}
-    broken: dict[str, str] = {}
-    for library, subjects in sources.items():
-        try:
-            found += subjects()
-        except ImportError as error:
-            missing[library] = str(error)
-        except Exception as error:  # a library may raise anything
-            broken[library] = trouble_of(error)
-    return found, missing, broken
 
 
 def made_for(make: Callable[[Game[Any], int], Subject], wanted: Sequence[Game[Any]]) -> list[Subject]:

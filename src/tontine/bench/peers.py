@@ -27,16 +27,20 @@ Deeds = Mapping[str, Callable[[], object]]
 
 
 def subjects() -> tuple[list[Subject], dict[str, str], dict[str, str]]:
-    """All games of the installed peers; the peers that are not installed; and those that do not work. The latter two with the reason."""
+    return gathered({"OpenSpiel": open_spiel, "RLCard": rlcard, "PettingZoo": pettingzoo})
+
+
+def gathered(libraries: Mapping[str, Callable[[], list[Subject]]]) -> tuple[list[Subject], dict[str, str], dict[str, str]]:
+    """All that can be measured; the libraries that are not installed; and those that do not work. The latter two with the reason."""
     found: list[Subject] = []
     missing: dict[str, str] = {}
     broken: dict[str, str] = {}
-    for library, games in {"OpenSpiel": open_spiel, "RLCard": rlcard, "PettingZoo": pettingzoo}.items():
+    for library, made in libraries.items():
         try:
-            found += games()
+            found += made()
         except ImportError as error:
             missing[library] = str(error)
-        except Exception as error:  # a peer may raise anything
+        except Exception as error:  # a library may raise anything
             broken[library] = trouble_of(error)
     return found, missing, broken
 
