@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tests.places import few
-from tontine.adapters.text import NoSuchAnswer, TextEnv, UnknownLanguage, WrongAgents
+from tontine.adapters.errors import BadArgument, NoSuchAnswer, WrongAgents
+from tontine.adapters.text import TextEnv
 from tontine.core import Chance, Game, Match, Seat, seed_of
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, TontineError, UnknownGame, UnknownSeat, WrongSeats
 from tontine.core.registry import games
@@ -273,7 +274,7 @@ def test_a_copy_is_apart_and_hears_what_comes(game: Game[Any]) -> None:
     [
         ({"game": "chess"}, UnknownGame, "There is no game 'chess'. Known games: dead-last, "),
         ({"game": "dead-last", "seats": 99}, WrongSeats, "This game takes 6 to 12 seats, not 99."),
-        ({"game": "dead-last", "language": "tlh"}, UnknownLanguage, "There is no language 'tlh'. Known languages: en, it."),
+        ({"game": "dead-last", "language": "tlh"}, BadArgument, "language must be one of en, it, not 'tlh'."),
         ({"game": "dead-last", "colour": 1}, BadSettings, "Bad settings: expected one of "),
         ({"game": "dead-last", "rounds": -1}, BadSettings, "Bad settings: expected "),
     ],

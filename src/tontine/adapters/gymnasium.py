@@ -12,9 +12,9 @@ from ..bots import bot as bot_named
 from ..bots import bots as bots_of
 from ..core import Chance, Perspective, Seat, seed_of
 from ..core.registry import games
-from .errors import refusals
+from .arguments import known, seat_of
 from .ids import NAMESPACE, VERSION, camel
-from .table import MODES, Table, known, seat_of
+from .table import MODES, Table, refusals
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):

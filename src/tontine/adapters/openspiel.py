@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager
 from dataclasses import fields
 from functools import cache
 from typing import Any
@@ -25,12 +26,16 @@ from ..core.registry import games
 from ..core.settings import parse
 from ..core.values import plain
 from ..lab import Actions, Encoder
+from .errors import IllegalAction, raised_as
 from .ids import camel
-from .table import IllegalAction
 
 DEALS = 1000
 BETWEEN = "+"  # the words of a setting: a comma ends a parameter of the library
 TERMINAL, CHANCE, SIMULTANEOUS = pyspiel.PlayerId.TERMINAL, pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.SIMULTANEOUS
+
+
+def refusals() -> AbstractContextManager[None]:
+    return raised_as({TontineError: pyspiel.SpielError})
 
 
 def short_name(game: Game[Any]) -> str:
@@ -76,11 +81,9 @@ class TontineGame(pyspiel.Game):  # type: ignore[misc]
         self.deals = given["deals"]
         self.seed = given["seed"]
         self.simultaneous = given["simultaneous"]
-        try:
+        with refusals():
             self.settings = Match(game, given["players"], settings_of(game, given), 0).settings
             self.encoder = Encoder(game, given["players"], self.settings)
-        except TontineError as wrong:
-            raise pyspiel.SpielError(str(wrong)) from wrong
         if self.deals < 1:
             raise pyspiel.SpielError(f"There must be at least one deal, not {self.deals}.")
         super().__init__(game_type(game, self.simultaneous), self.facts(given["players"]), dict(params or {}))

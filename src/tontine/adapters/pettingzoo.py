@@ -18,9 +18,9 @@ from pettingzoo.utils.env import AECEnv, ParallelEnv
 
 from ..core import Seat
 from ..core.registry import games
-from .errors import refusals
+from .arguments import known
 from .ids import NAMESPACE, VERSION
-from .table import MODES, Table, known
+from .table import MODES, Table, refusals
 
 Agent = str
 

@@ -3,36 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager
 from secrets import token_bytes
 from typing import Any
 
 import numpy as np
+from gymnasium import error
 from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
 from ..core import Chance, Match, Option, Seat, seed_of
-from ..core.errors import TontineError, UnknownSeat
+from ..core.errors import TontineError, UnknownGame
 from ..core.registry import game as game_named
 from ..lab import Encoder
 from ..text import LANGUAGES, Texts
+from .arguments import known
+from .errors import IllegalAction, raised_as
 
 MODES = ("ansi", "human")
 ILLEGAL = ("raise", "random")  # what becomes of an action that is not legal: an error, or a legal one instead
 Mask = NDArray[np.int8]
 
 
-class IllegalAction(TontineError):
-    says = "Action {got} is not legal for seat {seat} now. Legal: {expected}."
-
-    def __str__(self) -> str:
-        return self.says.format(expected=self.expected, got=self.got, seat=self.facts["seat"])
-
-
-class BadArgument(TontineError):
-    says = "{name} must be {expected}, not {got!r}."
-
-    def __str__(self) -> str:
-        return self.says.format(expected=self.expected, got=self.got, name=self.facts["name"])
+def refusals() -> AbstractContextManager[None]:
+    """Errors of Gymnasium, which PettingZoo uses as well."""
+    return raised_as({UnknownGame: error.NameNotFound, IllegalAction: error.InvalidAction, TontineError: error.Error})
 
 
 class Table:
@@ -124,18 +119,6 @@ class Table:
 
 def entries(found: Sequence[Any]) -> str:
     return "; ".join([f"{entry.label} {entry.text}" for entry in found if entry.lines])
-
-
-def known(name: str, got: Any, expected: Sequence[Any]) -> Any:
-    if got not in expected:
-        raise BadArgument(f"one of {', '.join(map(str, expected))}", got, name=name)
-    return got
-
-
-def seat_of(got: Any, seats: int) -> Seat:
-    if type(got) is not int or not 0 <= got < seats:
-        raise UnknownSeat(f"0 to {seats - 1}", got, low=0, high=seats - 1)
-    return got
 
 
 class Legal(Discrete):

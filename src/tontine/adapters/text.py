@@ -11,26 +11,15 @@ from numbers import Integral
 from typing import Any
 
 from ..core import Ask, Game, Match, Option, Seat
-from ..core.errors import TontineError
 from ..core.registry import game as game_named
 from ..core.settings import read as read_settings
 from ..core.settings import where_nobody_talks
 from ..text import LANGUAGES, Entry, Texts
 from ..text.pages import rules_page
+from .arguments import known
+from .errors import NoSuchAnswer, WrongAgents
 
 LONGEST = 80  # characters of a wrong answer that are repeated
-
-
-class UnknownLanguage(TontineError):
-    says = "There is no language {got!r}. Known languages: {expected}."
-
-
-class WrongAgents(TontineError):
-    says = "There are {expected} seats, so {expected} agents are needed, not {got}."
-
-
-class NoSuchAnswer(TontineError):
-    says = "{got!r} is none of the options: {expected}."
 
 
 class Prose:
@@ -40,11 +29,9 @@ class Prose:
     """
 
     def __init__(self, game: Game[Any], language: str, rules: bool) -> None:
-        if language not in LANGUAGES:
-            raise UnknownLanguage(", ".join(LANGUAGES), language)
         self.game = game
         self.rules = rules
-        self.texts = Texts(language, game, more=[__package__])
+        self.texts = Texts(known("language", language, LANGUAGES), game, more=[__package__])
 
     # Once
 

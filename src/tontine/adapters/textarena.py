@@ -7,8 +7,7 @@ the latest question, and "-raw" has no wrappers.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from typing import Any
 
 import textarena as ta
@@ -19,8 +18,9 @@ from ..core.errors import TontineError
 from ..core.registry import game as game_named
 from ..core.registry import games
 from ..core.settings import read as read_settings
+from .errors import BadArgument, NoSuchAnswer, raised_as
 from .ids import NAMESPACE, VERSION, camel
-from .text import NoSuchAnswer, Prose, TextEnv
+from .text import Prose, TextEnv
 
 BRACKETS = re.compile(r"\[([^\[\]]*)\]")
 WRAPPERS = {
@@ -29,13 +29,8 @@ WRAPPERS = {
 }
 
 
-@contextmanager
-def refusals() -> Iterator[None]:
-    """Our sentences as errors of the kind that the library raises."""
-    try:
-        yield
-    except TontineError as wrong:
-        raise ValueError(str(wrong)) from wrong
+def refusals() -> AbstractContextManager[None]:
+    return raised_as({TontineError: ValueError})
 
 
 class TontineEnv(ta.Env):  # type: ignore[misc]
@@ -46,9 +41,9 @@ class TontineEnv(ta.Env):  # type: ignore[misc]
     """
 
     def __init__(self, game: str, *, language: str = "en", rules: bool = True, error_allowance: int = 1, **settings: Any) -> None:
-        if type(error_allowance) is not int or error_allowance < 0:
-            raise ValueError(f"error_allowance must be a whole number from 0 on, not {error_allowance!r}.")
         with refusals():
+            if type(error_allowance) is not int or error_allowance < 0:
+                raise BadArgument("a whole number from 0 on", error_allowance, name="error_allowance")
             self.game = game_named(game)
             Prose(self.game, language, rules)
             read_settings(self.game.Settings, settings)
