@@ -109,7 +109,7 @@ COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-u
 constraints: install
 	$(BIN)/pip install --quiet pip-tools
 	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml
-	$(COMPILE) --upgrade --extra dev --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
+	$(COMPILE) --upgrade --extra dev --extra mcp --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
 	$(COMPILE) --upgrade --extra docs --constraint constraints/dev.txt --output-file constraints/docs.txt pyproject.toml
 	$(COMPILE) --upgrade --extra bench --extra dev --constraint constraints/dev.txt --output-file constraints/bench.txt pyproject.toml
 	sed -i -e '/^--/d' -e '1{/^$$/d}' constraints/*.txt
