@@ -161,6 +161,8 @@ def test_a_newcomer_is_nobody_yet_which_is_no_mistake(server: Server) -> None:
         assert "set-cookie" not in answer.headers
     ann = Guest(server.url)
     assert ann.get("/api/me") == {"person": ann.person, "name": "Ann"}
+    hal = ann.post("/api/me", {"name": "Hal", "agent": True})
+    assert hal == ann.get("/api/me") == {"person": ann.person, "name": "Hal", "agent": True}
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/records/verify", "/api/tables"])

@@ -90,6 +90,7 @@ async def check_upgrade(url: str) -> None:
     (report,) = await store.reports()
     assert (report.by_name, report.reason, report.line) == ("Ann", "rude", None)
     assert await store.opened("ann", "any") is None
+    assert (await store.person("ann")).agent is False
     for each in (store, *others):
         await each.stop()
 

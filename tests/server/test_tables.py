@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from hashlib import sha256
 
 import pytest
@@ -26,7 +27,8 @@ from tontine.server.errors import (
 )
 from tontine.server.person import Person
 from tontine.server.proof import seed_from
-from tontine.server.streams import Streams, clocks_seen
+from tontine.server.rematch import reopening
+from tontine.server.streams import Streams, clocks_seen, welcome
 from tontine.server.table_options import Wish, checked
 from tontine.server.tables import Table
 
@@ -86,6 +88,19 @@ def test_people_of_the_same_name_are_told_apart() -> None:
     paper.do(Person("p1", "ann"), wire.Stand("up"))
     paper.do(Person("p1", "ann"), wire.Sit("again"))
     assert paper.table.chairs[1].name == "ann 2"
+
+
+def test_an_agent_is_marked_on_its_seat() -> None:
+    paper = Paper().sit(A, Person("program", "Hal", agent=True))
+    seen = json.loads(wire.encode(welcome(paper.table, paper.streams.of(None), None, paper.now)))["table"]["chairs"]
+    assert seen[0] == {"person": A.id, "name": A.name, "ready": True}
+    assert seen[1] == {"person": "program", "name": "Hal", "ready": True, "agent": True}
+
+
+def test_an_agent_is_marked_at_a_rematch_too() -> None:
+    paper = Paper().sit(A, Person("program", "Hal", agent=True))
+    again = Table("again", reopening(paper.table, A, paper.now, SECRET), SECRET)
+    assert [chair.agent for chair in again.chairs[:3]] == [False, True, False]
 
 
 def test_a_lobby_cannot_be_changed_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -175,6 +175,7 @@ bank-runs =
 you = you
 you-object = you
 bot = bot
+agent = played by a program
 away = stand-in
 out = out
 asked = is asked

@@ -175,6 +175,7 @@ bank-runs =
 you = tu
 you-object = te
 bot = bot
+agent = gioca un programma
 away = sostituto
 out = fuori
 asked = deve rispondere

@@ -70,7 +70,8 @@ def sit(table: Table, person: Person, message: wire.Sit) -> Seated:
         raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
     if not table.free or (message.seat is not None and message.seat not in table.free):
         raise SeatTaken(table.free, message.seat)
-    return Seated(table.free[0] if message.seat is None else message.seat, distinct(person.name, [chair.name for chair in table.chairs]))
+    seat = table.free[0] if message.seat is None else message.seat
+    return Seated(seat, distinct(person.name, [chair.name for chair in table.chairs]), person.agent)
 
 
 def distinct(name: str, taken: list[str]) -> str:

@@ -17,6 +17,7 @@ class Change(Struct, frozen=True, tag_field="deed", omit_defaults=True):
 class Seated(Change, frozen=True, tag="sits"):
     seat: Seat
     name: str
+    agent: bool = False
 
 
 class Stood(Change, frozen=True, tag="stands"):

@@ -84,7 +84,7 @@ class Identity:
         """The person of a cookie, if its signature is good and the person was not signed out."""
         claim = _claim(self._signer.loads, cookie)
         row = await self.store.person(claim[0]) if claim else None
-        return Person(row.id, row.name) if claim and row and row.generation == claim[1] else None
+        return Person(row.id, row.name, row.agent) if claim and row and row.generation == claim[1] else None
 
     def generation(self, cookie: str | None) -> int:
         """The generation in a cookie; it is signed out when the person has a later one."""
@@ -97,15 +97,16 @@ class Identity:
 
     # People
 
-    async def enter(self, name: str, now: int) -> tuple[Person, str]:
+    async def enter(self, name: str, now: int, agent: bool = False) -> tuple[Person, str]:
         """A new person with this name, and their cookie."""
-        person = Person(new_name(), clean_name(name))
-        await self.store.add_person(person.id, person.name, now)
+        person = Person(new_name(), clean_name(name), agent)
+        await self.store.add_person(person.id, person.name, now, agent)
         return person, self.sign(person.id, 0)
 
-    async def rename(self, person: Person, name: str) -> Person:
-        renamed = Person(person.id, clean_name(name))
-        await self.store.change_person(person.id, name=renamed.name)
+    async def rename(self, person: Person, name: str, agent: bool = False) -> Person:
+        """An agent stays one."""
+        renamed = Person(person.id, clean_name(name), agent or person.agent)
+        await self.store.change_person(person.id, name=renamed.name, agent=renamed.agent)
         return renamed
 
     # Links
@@ -124,7 +125,7 @@ class Identity:
         generation = row.generation + alone if row else 0
         if row is None or not await self.store.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
             raise NoIdentity("a recovery link that was not used yet", "another", "link")
-        return Person(row.id, row.name), self.sign(row.id, generation)
+        return Person(row.id, row.name, row.agent), self.sign(row.id, generation)
 
 
 def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:

@@ -15,7 +15,9 @@ def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
     """The host stays the host, if seated; otherwise the person who asks is the host."""
     old = table.opening
     host, host_name = (old.host, old.host_name) if table.seat_of(old.host) is not None else (person.id, person.name)
-    guests = {str(seat): Guest(chair.person, chair.name) for seat, chair in enumerate(table.chairs) if chair.person is not None}
+    guests = {
+        str(seat): Guest(chair.person, chair.name, chair.agent) for seat, chair in enumerate(table.chairs) if chair.person is not None
+    }
     bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
     wish = replace(renewed(old.wish) if table.old else old.wish, bots=bots)
     muted = {person: sorted(others) for person, others in table.muted.items() if others}

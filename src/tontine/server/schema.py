@@ -19,6 +19,7 @@ people = sa.Table(
     sa.Column("generation", sa.Integer, nullable=False),  # raised to sign out every device
     sa.Column("recovery", sa.String(64)),  # SHA-256 of the recovery link
     sa.Column("made_at", sa.BigInteger, nullable=False),
+    sa.Column("agent", sa.Boolean, nullable=False, server_default=sa.false()),  # a program, by its own account
 )
 tables = sa.Table(
     "tables",

@@ -235,9 +235,9 @@ class Store:
 
     # People
 
-    async def add_person(self, id: str, name: str, now: int) -> None:
+    async def add_person(self, id: str, name: str, now: int, agent: bool = False) -> None:
         async with self.engine.begin() as connection:
-            await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now))
+            await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now, agent=agent))
 
     async def person(self, id: str) -> Any:
         async with self.engine.connect() as connection:

@@ -38,7 +38,7 @@ def table_seen(table: Table) -> wire.TableSeen:
 
 
 def chair_seen(chair: Chair) -> wire.ChairSeen:
-    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away)
+    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent)
 
 
 def waiting_seen(table: Table) -> wire.Waiting | None:

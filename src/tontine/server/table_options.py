@@ -37,6 +37,7 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
 class Guest(Struct, frozen=True):
     person: str
     name: str
+    agent: bool = False
 
 
 class Winner(Struct, frozen=True):

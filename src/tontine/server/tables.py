@@ -41,11 +41,12 @@ MISSES = 2  # expired questions in a row after which the stand-in plays
 class Chair:
     """A seat at a table and who is on it."""
 
-    __slots__ = ("asked_at", "away", "bank", "banked", "bot", "luck", "missed", "name", "person", "questions", "ready", "stand_in")
+    __slots__ = ("agent", "asked_at", "away", "bank", "banked", "bot", "luck", "missed", "name", "person", "questions", "ready", "stand_in")
 
-    def __init__(self, person: str | None = None, name: str = "", bot: str = "") -> None:
+    def __init__(self, person: str | None = None, name: str = "", bot: str = "", agent: bool = False) -> None:
         self.person = person
         self.name = name
+        self.agent = agent  # the person is a program
         self.bot = bot  # the level of the bot that sits here
         self.ready = False
         self.luck = ""
@@ -103,7 +104,7 @@ class Table:
         for key, level in opening.wish.bots.items():
             self.chairs[int(key)] = Chair(bot=level)
         for key, guest in opening.people.items():
-            self.chairs[int(key)] = Chair(guest.person, guest.name)
+            self.chairs[int(key)] = Chair(guest.person, guest.name, agent=guest.agent)
         self._look_round()
 
     def apply(self, entry: Entry) -> None:
@@ -179,7 +180,7 @@ class Table:
     # The lobby
 
     def _sits(self, entry: Entry, change: Seated) -> None:
-        self.chairs[change.seat] = Chair(entry.person or "", change.name)
+        self.chairs[change.seat] = Chair(entry.person or "", change.name, agent=change.agent)
         self._look_round()
 
     def _stands(self, entry: Entry, change: Stood) -> None:

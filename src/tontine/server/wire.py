@@ -132,6 +132,7 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     bot: str = ""
     ready: bool = False
     away: bool = False
+    agent: bool = False  # the person is a program, and says so
 
 
 class TableSeen(Struct, frozen=True, omit_defaults=True):

@@ -183,6 +183,7 @@ export interface ChairSeen {
   bot?: string
   ready?: boolean
   away?: boolean
+  agent?: boolean
 }
 
 export interface TalkLine {
@@ -311,6 +312,7 @@ export interface Card {
 export interface Me {
   person: string
   name: string
+  agent?: boolean
 }
 
 /** The token comes after a #: browsers do not send that part to servers, so it is in no log. */

@@ -14,11 +14,13 @@ from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address
 
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=100)]
+    agent: Annotated[bool, Meta(description="a program, not a human being: marked as such at every table")] = False
 
 
-class Me(Struct, frozen=True):
+class Me(Struct, frozen=True, omit_defaults=True):
     person: str
     name: str
+    agent: bool = False
 
 
 class Link(Struct, frozen=True):
@@ -38,7 +40,7 @@ async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: 
     """Not an error without a name: browsers would report it for every new visitor."""
     if visitor is None:
         return Response(b"null", media_type=MediaType.JSON)  # type: ignore[arg-type]
-    response: Response[Me | None] = Response(Me(visitor.id, visitor.name))
+    response: Response[Me | None] = Response(Me(*visitor))
     if identity.stale(request.cookies.get(COOKIE, "")):
         row = await identity.store.person(visitor.id)
         response.set_cookie(**cookie_for(request, identity.sign(visitor.id, row.generation)))
@@ -51,10 +53,10 @@ async def take_name(
 ) -> Response[Me]:
     limits.people.take(visitor.id if visitor else address_of(request))
     if visitor is not None:
-        renamed = await identity.rename(visitor, data.name)
-        return Response(Me(renamed.id, renamed.name))
-    person, cookie = await identity.enter(data.name, service.clock.now())
-    response = Response(Me(person.id, person.name))
+        renamed = await identity.rename(visitor, data.name, data.agent)
+        return Response(Me(*renamed))
+    person, cookie = await identity.enter(data.name, service.clock.now(), data.agent)
+    response = Response(Me(*person))
     response.set_cookie(**cookie_for(request, cookie))
     return response
 
@@ -70,7 +72,7 @@ async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Lin
 async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, service: TheService) -> Response[Me]:
     person, cookie = await identity.recover(data.token, data.alone)
     await service.sign_out([person.id])
-    response = Response(Me(person.id, person.name))
+    response = Response(Me(*person))
     response.set_cookie(**cookie_for(request, cookie))
     return response
 
