@@ -17,11 +17,11 @@ MAY_IMPORT = {
     "games": {"core", "games"},
     "bots": {"core", "bots"},
     "lab": {"core", "lab"},
-    "adapters": {"core", "bots", "lab", "text", "adapters"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "lab", "text", "adapters", "bench"},
     "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version
-    "cli": {"core", "bots", "lab", "text", "bench", "server", "testing", "cli", "tontine"},
+    "adapters": {"core", "bots", "lab", "text", "server", "adapters", "tontine"},  # of the server, its errors and their texts
+    "cli": {"core", "bots", "lab", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
     "testing.py": {"core", "bots", "text"},
     "__init__.py": {"core", "games"},  # the folder, which can be called
     "__main__.py": {"cli"},

@@ -22,6 +22,7 @@ FOLDERS = (
     "src/tontine/bots",
     "src/tontine/text",
     "src/tontine/cli",
+    "src/tontine/adapters",
     "web/src/lib",
     "web/src/components",
     "web/src/pages",

@@ -1,1 +1,1 @@
-"""The games as environments of other libraries: see docs/adapters.md. They come with `pip install tontine[adapters]`."""
+"""The games for others: as environments of other libraries (docs/adapters.md), and for programs at a table (docs/mcp.md)."""

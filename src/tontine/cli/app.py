@@ -26,6 +26,7 @@ Command = Callable[..., int]
 COMMANDS: tuple[Command, ...] = (play, games, rules, replay, verify, arena)
 LATER = (
     "serve",
+    "mcp",
     "reports",
     "check",
     "playthrough",

@@ -183,7 +183,8 @@ def detail_of(error: TontineError) -> str:
 
 def problem_of(error: TontineError) -> tuple[str, dict[str, Any]]:
     """The problem and its facts, for a sentence in another language. Only for errors about what the client itself has sent."""
-    return (error.problem, error.facts) if isinstance(error, BadSettings | BadRecord | WrongSeats) else ("", {})
+    told = isinstance(error, BadSettings | BadRecord | WrongSeats) or (isinstance(error, RequestError) and error.problem in error.problems)
+    return (error.problem, error.facts) if told else ("", {})
 
 
 def expected_of(error: TontineError) -> Any:

@@ -58,6 +58,12 @@ command-serve = Open a house where people play together in their browsers.
     .thinkers = How many processes each worker has for bots to think in. Otherwise one for every core.
     .log_level = From which level on the log is written: debug, info, warning or error.
     .open = Open the page in your browser as soon as it answers.
+command-mcp = Let language models and other agents play, by the Model Context Protocol.
+    .usage = tontine mcp [OPTIONS]
+    .server = The address of a house where they sit down with others, as http://127.0.0.1:8000. Without it they play alone against bots.
+    .http = Serve agents by HTTP, at /mcp, instead of standard input and output.
+    .host = The address it listens on, with --http.
+    .port = The port it listens on, with --http.
 command-reports = Read what people have reported about people in your house.
     .usage = tontine reports [OPTIONS]
     .db = The database, as for tontine serve. Otherwise the file in the data folder.
@@ -224,6 +230,9 @@ error-wrong-use =
         [thinkers] --thinkers wants one or more, not { $got }.
         [origin] “{ $got }” is no site. Write it as https://example.org, without anything after it.
         [trust] “{ $got }” is no address of a proxy. Write it as 10.0.0.1 or 10.0.0.0/8, or * for any.
+        [address] { $got } is no address of this machine. Choose another with --host.
+        [server] “{ $got }” is no address of a house. Write it as http://127.0.0.1:8000.
+        [extra] This needs a package that is not installed. Install it with pip install "tontine[{ $got }]".
         [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [matches] --matches wants one or more, not { $got }.

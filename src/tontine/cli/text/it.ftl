@@ -58,6 +58,12 @@ command-serve = Apre una casa in cui si gioca insieme dal browser.
     .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti uno per core.
     .log_level = Da quale livello in su si scrive il registro: debug, info, warning o error.
     .open = Apre la pagina nel browser appena risponde.
+command-mcp = Fa giocare modelli linguistici e altri agenti, con il Model Context Protocol.
+    .usage = tontine mcp [OPZIONI]
+    .server = L’indirizzo di una casa dove si siedono con altri, come http://127.0.0.1:8000. Senza, giocano da soli contro i bot.
+    .http = Serve gli agenti via HTTP, in /mcp, invece che con standard input e output.
+    .host = L’indirizzo su cui ascolta, con --http.
+    .port = La porta su cui ascolta, con --http.
 command-reports = Mostra le segnalazioni di chi gioca nella tua casa.
     .usage = tontine reports [OPZIONI]
     .db = La base di dati, come per tontine serve. Altrimenti il file nella cartella dei dati.
@@ -224,6 +230,9 @@ error-wrong-use =
         [thinkers] --thinkers ne vuole uno o più, non { $got }.
         [origin] «{ $got }» non è un sito. Scrivilo come https://example.org, senza altro dopo.
         [trust] «{ $got }» non è l’indirizzo di un proxy. Scrivilo come 10.0.0.1 o 10.0.0.0/8, o * per qualunque.
+        [address] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
+        [server] «{ $got }» non è l’indirizzo di una casa. Scrivilo come http://127.0.0.1:8000.
+        [extra] Serve un pacchetto che non è installato. Installalo con pip install "tontine[{ $got }]".
         [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [matches] --matches vuole una partita o più, non { $got }.
