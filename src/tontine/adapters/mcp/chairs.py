@@ -43,6 +43,9 @@ class Chairs:
             raise NoSuchChair(chair)
         return found
 
+    def __len__(self) -> int:
+        return len(self._taken)
+
     async def give_up(self, chair: str) -> None:
         await self._taken.pop(chair).session.close()
 
