@@ -18,6 +18,7 @@ from mcp import Client, MCPError, StdioServerParameters
 from tests.server.servers import Guest, Seat, Server, free_port, serving
 from tontine.adapters.alone import Alone
 from tontine.adapters.mcp import chairs as chairs_module
+from tontine.adapters.mcp import server as server_module
 from tontine.adapters.mcp.server import build
 from tontine.core import Game, Match
 from tontine.core.registry import games
@@ -179,7 +180,9 @@ async def test_a_wrong_answer_changes_nothing() -> None:
         await hal.sit("play_alone", game="last-shot", seats=3, seed="wrong")
         question = (await hal.wait())["question"]
         number, count = question["number"], len(question["options"])
-        assert (await hal.refused("answer", chair=hal.chair, question=number + 4, option=1)) == f"Question {number + 4} is not open. Open: {number}."
+        assert (
+            await hal.refused("answer", chair=hal.chair, question=number + 4, option=1)
+        ) == f"Question {number + 4} is not open. Open: {number}."
         for option in (0, count + 1, -1, "nothing"):
             assert (await hal.refused("answer", chair=hal.chair, question=number, option=option)).startswith(f"“{option}” is not offered. ")
         assert (await hal.refused("say", chair=hal.chair, text="hello")).startswith("Nobody here listens")
@@ -267,7 +270,9 @@ async def test_a_whisper_is_heard_by_those_it_is_for(server: Server) -> None:
         assert heard[cat] == ["good evening"]
         await bob.do("look")
         assert "Ann, whispering to Bob: cat is weak" in bob.words
-        assert (await ann.refused("whisper", chair=ann.chair, to=[8], text="psst")) == "A whisper is for seats of this table, each named once."
+        assert (
+            await ann.refused("whisper", chair=ann.chair, to=[8], text="psst")
+        ) == "A whisper is for seats of this table, each named once."
 
 
 async def everything_said(agent: Agent) -> list[str]:
@@ -308,6 +313,43 @@ async def test_a_wait_that_was_for_nothing_says_so(server: Server) -> None:
         assert "You have waited 0.2 seconds." in hal.words
         assert "The match has not begun." in hal.words
         assert (await hal.refused("start_match", chair=hal.chair)).startswith("Not everybody is there and ready yet.")
+
+
+async def test_whoever_let_the_time_run_out_is_back_with_the_next_wait(server: Server) -> None:
+    async with agents(server.url) as (hal, *_):
+        clocks = {**QUICK, "question": 1, "bank": 0, "pace": 60}
+        await hal.sit("open_table", game="last-dog-standing", name="Hal", seats=2, bots="random", seat=0, clocks=clocks)
+        watcher = await Seat(server.url, cookie_of(hal), hal.now["table"]).join()
+        await hal.do("start_match")
+        await watcher.until(lambda seat: seat.now and seat.now["table"]["chairs"][0].get("away"))
+        assert (await hal.do("look"))["players"][0]["away"]
+        await hal.wait(5)
+        assert "away" not in hal.now["players"][0]
+        await watcher.leave()
+
+
+async def test_a_wait_reports_its_progress(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A client may give up when it hears nothing for long."""
+    monkeypatch.setattr(server_module, "BREATH", 0.1)
+    async with agents(server.url) as (hal, *_):
+        await hal.sit("open_table", game="last-dog-standing", name="Hal", seats=2)
+        heard: list[float] = []
+
+        async def progress(passed: float, total: float | None, message: str | None) -> None:
+            assert total == 0.5
+            heard.append(passed)
+
+        await hal.client.call_tool("wait_for_question", {"chair": hal.chair, "timeout": 0.5}, progress_callback=progress)
+        assert heard == sorted(heard)
+        assert heard
+
+
+async def test_clocks_that_the_server_does_not_know(server: Server) -> None:
+    async with agents(server.url) as (hal, *_):
+        said = await hal.refused("open_table", game="last-shot", name="Hal", clocks={"sundial": 1})
+        assert "sundial" in said
+        assert hal.chairs is not None
+        assert len(hal.chairs) == 0
 
 
 async def test_whoever_leaves_is_played_for(server: Server) -> None:

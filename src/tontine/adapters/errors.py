@@ -95,7 +95,7 @@ class Refused(TontineError):
     def __init__(self, answer: Mapping[str, Any]) -> None:
         super().__init__(answer.get("expected"), "", answer.get("problem") or "other", **answer.get("facts", {}))
         self._code = str(answer["error"])
-        self._detail = str(answer["detail"])
+        self._detail = ". ".join([str(answer["detail"]), *mistakes(answer.get("expected"))])
 
     @property
     def code(self) -> str:
@@ -105,8 +105,15 @@ class Refused(TontineError):
         return self._detail
 
 
+def mistakes(expected: Any) -> list[str]:
+    """What the schema forbids is told field by field."""
+    found = expected if isinstance(expected, list) else []
+    return [str(each["message"]) for each in found if isinstance(each, dict) and "message" in each]
+
+
 # Errors whose sentences say what was given, or the status of the table: the server does not send that.
 UNTOLD = {
+    "bad-request",
     "unknown-game",
     "unknown-bot",
     "wrong-time",

@@ -106,6 +106,9 @@ class AtTable(Session):
         return None if moment is None else self.live.seconds_until(moment)
 
     async def wait_for_question(self, seconds: float) -> bool:
+        """Whoever waits is here: where a stand-in plays because time ran out, the seat is taken back."""
+        if self._is_away():
+            await self.live.act("back")
         return await self.live.until(self._asked_or_ended, seconds)
 
     async def listen(self, seconds: float) -> bool:
@@ -113,6 +116,10 @@ class AtTable(Session):
         return await self.live.until(
             lambda: len(self.live.events) > heard or len(self.live.talk) > said or (not asked and self._asked_or_ended()), seconds
         )
+
+    def _is_away(self) -> bool:
+        known = self.known()
+        return known.status == "playing" and known.seat is not None and bool(known.players[known.seat].get("away"))
 
     def _asked_or_ended(self) -> bool:
         known = self.known()

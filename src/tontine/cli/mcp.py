@@ -37,6 +37,8 @@ def mcp(
 
 def check_place(host: str, port: int) -> None:
     """Whether it can be listened on: the library would say why not in its own words."""
+    if port not in range(65536):
+        raise WrongUse("port", str(port))
     try:
         family, kind, protocol, _, address = getaddrinfo(host, port, type=SOCK_STREAM)[0]
         with socket(family, kind, protocol) as trial:
@@ -44,8 +46,8 @@ def check_place(host: str, port: int) -> None:
             trial.bind(address)
     except (gaierror, UnicodeError) as error:
         raise WrongUse("address", host) from error
-    except (OSError, OverflowError) as error:
-        wrong = getattr(error, "errno", None) == EADDRNOTAVAIL
+    except OSError as error:
+        wrong = error.errno == EADDRNOTAVAIL
         raise (WrongUse("address", host) if wrong else WrongUse("port", str(port))) from error
 
 
