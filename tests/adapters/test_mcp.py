@@ -335,11 +335,11 @@ async def test_a_wait_reports_its_progress(server: Server, monkeypatch: pytest.M
         await hal.sit("open_table", game="last-dog-standing", name="Hal", seats=2)
         heard: list[float] = []
 
-        async def progress(passed: float, total: float | None, message: str | None) -> None:
+        async def report(progress: float, total: float | None, message: str | None) -> None:
             assert total == 0.5
-            heard.append(passed)
+            heard.append(progress)
 
-        await hal.client.call_tool("wait_for_question", {"chair": hal.chair, "timeout": 0.5}, progress_callback=progress)
+        await hal.client.call_tool("wait_for_question", {"chair": hal.chair, "timeout": 0.5}, progress_callback=report)
         assert heard == sorted(heard)
         assert heard
 

@@ -9,7 +9,7 @@ from contextlib import closing
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.servers import Server
+from tests.server.servers import Guest, Server
 
 from .conftest import Visit
 from .visitor import DESKTOP, PHONE, Visitor
@@ -244,3 +244,21 @@ def test_a_free_seat_has_its_number_and_a_person_their_initial(visit: Visit) -> 
     ann: Visitor = visit("àlex")
     page = ann.sit_at(ann.open("last-shot", 4, bots=False))
     expect(page.locator(".chairs .mark")).to_have_text(["À", "2", "3", "4"])
+
+
+@pytest.mark.parametrize(("language", "label"), [("en-GB", "played by a program"), ("it-IT", "gioca un programma")])
+def test_a_program_has_a_robot_beside_its_name(visit: Visit, server: Server, language: str, label: str) -> None:
+    ann: Visitor = visit("Ann", language=language)
+    table = ann.open("last-dog-standing", 3, bots=False)
+    program = Guest(server.url, "Hal")
+    program.post("/api/me", {"name": "Hal", "agent": True})
+    program.act(table, "sit")
+    program.act(table, "ready")
+    page = ann.go(f"/t/{table}")
+    lobby = page.locator(".chairs li")
+    expect(lobby.nth(1).get_by_role("img", name=label)).to_be_visible()
+    expect(lobby.nth(0).get_by_role("img", name=label)).to_have_count(0)
+    ann.act(table, type="fill", level="random")
+    ann.act(table, type="start")
+    expect(page.locator('[data-seat="1"]').get_by_role("img", name=label)).to_be_visible()
+    expect(page.get_by_role("img", name=label)).to_have_count(1)
