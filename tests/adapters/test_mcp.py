@@ -374,6 +374,54 @@ async def test_before_the_start_the_seat_is_free_again(server: Server) -> None:
         await cat.sit("join_table", table=ann.now["table"], name="Cat")
 
 
+async def test_the_same_people_play_again(server: Server) -> None:
+    async with agents(server.url) as (ann, bob, _):
+        await ann.sit("open_table", game="last-dog-standing", name="Ann", seats=2, clocks=QUICK)
+        await bob.sit("join_table", table=ann.now["table"], name="Bob")
+        await ann.do("start_match")
+        assert (await ann.refused("rematch", chair=ann.chair)).startswith("That can be done while the table is over")
+        await asyncio.gather(ann.play(), bob.play())
+        again = [await agent.do("rematch") for agent in (bob, ann)]
+        assert again[0]["table"] == again[1]["table"] != bob.now["table"]
+        assert again[1]["events"] == []
+        assert [player["name"] for player in again[1]["players"]] == ["Ann", "Bob"]
+        assert [player.get("agent") for player in again[1]["players"]] == [True, True]
+        await ann.do("start_match")
+        await asyncio.gather(ann.play(), bob.play())
+        assert ann.now["status"] == bob.now["status"] == "over"
+
+
+async def test_and_alone_against_the_same_bots() -> None:
+    async with agents() as (hal, *_):
+        await hal.sit("play_alone", game="last-dog-standing", seats=2)
+        assert await hal.refused("rematch", chair=hal.chair) == "Not while the match is played."
+        await hal.play()
+        assert (await hal.do("rematch"))["status"] == "playing"
+        await hal.play()
+        assert hal.now["status"] == "over"
+
+
+async def test_a_signal_is_told_in_words(server: Server) -> None:
+    async with agents(server.url) as (ann, bob, _):
+        await ann.sit("open_table", game="dead-last", name="Ann")
+        await bob.sit("join_table", table=ann.now["table"], name="Bob", language="it")
+        await ann.do("signal", signal="kill", target=3, to=[1])
+        while not (await bob.do("look"))["talk"]:
+            await bob.do("listen", timeout=5)
+        assert "Ann, sottovoce a Bob: A morte " in bob.words
+        assert (await ann.refused("signal", chair=ann.chair, signal="kill", target=60)) == "There is no such seat at this table."
+
+
+async def test_an_agent_that_the_host_asked_to_leave_is_told_so(server: Server) -> None:
+    async with agents(server.url) as (hal, *_):
+        host = Guest(server.url, "Ann")
+        await hal.sit("join_table", table=host.open("last-dog-standing", 2), name="Hal")
+        host.act(hal.now["table"], "remove", seat=0)
+        while (await hal.wait(0.1))["seat"] is not None:
+            pass
+        assert hal.words.startswith("You do not sit at this table of Last Dog Standing.")
+
+
 async def test_a_table_that_is_not_there(server: Server) -> None:
     async with agents(server.url, "it") as (hal, *_):
         assert await hal.refused("join_table", table="nowhere", name="Hal") == "Questo tavolo non c’è."
@@ -409,10 +457,13 @@ async def test_a_match_goes_on_when_the_server_comes_back(tmp_path: Path) -> Non
 # Other ways to connect
 
 
+# (`legacy`: with the handshake of clients before 2026)
+
+
 @pytest.mark.seconds(120)
 async def test_by_standard_input_and_output() -> None:
     program = StdioServerParameters(command=sys.executable, args=["-c", COMMAND, "mcp", "--lang", "it"])
-    async with Client(program) as client:
+    async with Client(program, mode="legacy") as client:
         hal = Agent(client)
         await hal.sit("play_alone", game="last-dog-standing", name="Hal", seats=2)
         assert hal.words.startswith("La tua sedia è ")
@@ -446,7 +497,7 @@ async def answers(address: str) -> None:
 async def test_by_http_where_agents_share_the_server(server: Server) -> None:
     with listening("--server", server.url) as address:
         await answers(address)
-        async with Client(address) as first, Client(address) as second:
+        async with Client(address) as first, Client(address, mode="legacy") as second:
             ann, bob = Agent(first), Agent(second)
             await ann.sit("open_table", game="last-dog-standing", name="Ann", seats=2, clocks=QUICK)
             await bob.sit("join_table", table=ann.now["table"], name="Bob")

@@ -10,7 +10,7 @@ from typing import Any
 from ..bots import bot, strongest
 from ..core import Ask, Chance, Game, Match, Option, Perspective, Seat
 from ..core.errors import UnknownSeat
-from ..core.settings import where_nobody_talks
+from ..core.settings import after_win, where_nobody_talks, write
 from ..server.errors import WrongTime
 from .errors import NobodyListens, NotOver
 from .session import Known, Question, Session, usual_seats
@@ -99,8 +99,19 @@ class Alone(Session):
     async def say(self, text: str, to: Sequence[Seat] | None = None) -> None:
         raise NobodyListens
 
+    async def signal(self, signal: str, target: Option | None = None, to: Sequence[Seat] | None = None) -> None:
+        raise NobodyListens
+
     async def start(self) -> None:
         raise WrongTime("open", self.known().status)
+
+    async def rematch(self) -> None:
+        """With the same settings, but for those that are the winner's seat."""
+        if self.match.outcome is None:
+            raise WrongTime("over", "playing")
+        winner = [after_win(self.game.Settings, seat) for seat in self.match.outcome.winners[:1]]
+        self.match = Match(self.game, self.seats, {**write(self.match.settings), **(winner[0] if winner else {})})
+        self._ask, self._number = None, 0
 
     async def record(self) -> dict[str, Any]:
         """The form of a record of the terminal. Before the end it would show the seed, and with it every secret."""

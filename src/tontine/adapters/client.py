@@ -214,10 +214,14 @@ class LiveTable:
         """Until a moment of the server's clock."""
         return max(0.0, (moment - 1000 * time.time() - self.skew) / 1000)
 
-    async def close(self) -> None:
+    async def stop(self) -> None:
+        """Listen no more."""
         if self._listening:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
+
+    async def close(self) -> None:
+        await self.stop()
         await self.house.close()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from secrets import token_hex
 from typing import Any
 
 from ..bots import bot
@@ -139,9 +140,26 @@ class AtTable(Session):
     async def say(self, text: str, to: Sequence[Seat] | None = None) -> None:
         await self.live.act("say", text=text, to=None if to is None else list(to))
 
+    async def signal(self, signal: str, target: Option | None = None, to: Sequence[Seat] | None = None) -> None:
+        await self.live.act("signal", signal=signal, target=target, to=None if to is None else list(to))
+
     async def start(self) -> None:
         await self.live.act("start")
         await self.live.until(lambda: self.known().status != "open", NEWS)
+
+    async def rematch(self) -> None:
+        """The first who asks opens the table; the others find it. Everybody sits where they sat."""
+        house, before = self.live.house, self.live
+        opened = await house.post(f"/api/tables/{self.table}/rematch", {"id": token_hex(8)})
+        live = LiveTable(house, opened["table"])
+        await live.join()
+        try:
+            await live.act("ready")
+        except BaseException:
+            await live.stop()
+            raise
+        self.live, self.table = live, live.table
+        await before.stop()
 
     async def record(self) -> dict[str, Any]:
         record: dict[str, Any] = await self.live.house.get(f"/api/tables/{self.table}/record")

@@ -98,8 +98,16 @@ class Session(ABC):
         """To the table, or whispered to these seats."""
 
     @abstractmethod
+    async def signal(self, signal: str, target: Option | None = None, to: Sequence[Seat] | None = None) -> None:
+        """One of the signals that everybody understands, bots too: about a seat or a card."""
+
+    @abstractmethod
     async def start(self) -> None:
         """The host starts the match."""
+
+    @abstractmethod
+    async def rematch(self) -> None:
+        """The same people again, when the match is over: this session goes on there."""
 
     @abstractmethod
     async def record(self) -> dict[str, Any]:

@@ -18,6 +18,10 @@ class Teller:
         self.heard = 0
         self.listened = 0
 
+    def forget(self) -> None:
+        """A new match begins."""
+        self.heard = self.listened = 0
+
     def situation(self, *, again: bool = False, timed_out: float | None = None) -> tuple[str, dict[str, Any]]:
         """Everything that matters now. `again`: with the whole story, not only the news."""
         known, texts = self.session.known(), self.session.texts()

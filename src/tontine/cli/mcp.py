@@ -31,6 +31,8 @@ def mcp(
         if str(error.name).partition(".")[0] not in EXTRA:
             raise
         raise WrongUse("extra", "mcp") from error
+    if http:
+        terminal.errors.print(terminal.texts.say("mcp-listens", url=f"http://{f'[{host}]' if ':' in host else host}:{port}/mcp"))
     run(server, terminal.language, http, host, port)
     return 0
 

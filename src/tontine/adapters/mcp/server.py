@@ -92,8 +92,8 @@ class Tools:
 
     def all(self) -> list[Tool]:
         sit: list[Tool] = [self.play_alone, self.open_table, self.join_table, self.start_match]
-        play: list[Tool] = [self.wait_for_question, self.listen, self.answer, self.say, self.whisper, self.leave]
-        return [*self.that_look(), *sit, *play]
+        play: list[Tool] = [self.wait_for_question, self.listen, self.answer, self.say, self.whisper, self.signal]
+        return [*self.that_look(), *sit, *play, self.rematch, self.leave]
 
     def that_look(self) -> list[Tool]:
         """They change nothing."""
@@ -234,6 +234,25 @@ class Tools:
     ) -> CallToolResult:
         """Say something that only these seats hear."""
         return await self.spoken(chair, text, to)
+
+    async def signal(
+        self,
+        chair: Chair,
+        signal: Annotated[Literal["kill", "with-you", "beware", "show-card"], Field(description="bots understand these, too")],
+        target: Annotated[int | str | None, Field(description="the seat that it is about, or with show-card a word of the game")] = None,
+        to: Annotated[list[int] | None, Field(description="the seats that see it; otherwise everybody")] = None,
+    ) -> CallToolResult:
+        """Give one of four signals, to the table or to some seats: whom to be rid of, whom to trust, what you will play."""
+        session = self.chairs[chair].session
+        await session.signal(signal, target, to)
+        return result(session.texts().say("agent-said"))
+
+    async def rematch(self, chair: Chair) -> CallToolResult:
+        """Play again with the same people when the match is over. You keep your chair, and count as ready."""
+        teller = self.chairs[chair]
+        await teller.session.rematch()
+        teller.forget()
+        return result(*teller.situation())
 
     async def leave(self, chair: Chair) -> CallToolResult:
         """Leave your chair. Before the start the seat is free again; during a match a stand-in plays on for you."""

@@ -115,6 +115,7 @@ ambiguous = “{ $typed }” could be { WORDS($options) }. A little more, please
 pass-screen = Pass the screen to { SEAT($seat) }, then press Enter. The rest of you: look away.
 left = You leave the table. The match is saved in { $path }
 resume = To come back:
+mcp-listens = Agents play at { $url }
 saved = Saved in { $path }
 seed = Seed { $seed }
 sealed = Chance is sealed: the seed shown at the end must have this SHA-256: { $hash }

@@ -115,6 +115,7 @@ ambiguous = «{ $typed }» può voler dire { WORDS($options) }. Qualche lettera 
 pass-screen = Passa lo schermo { EUPHONIC("a", SEAT($seat)) }, poi premi Invio. Gli altri guardino altrove.
 left = Lasci il tavolo. La partita è salvata in { $path }
 resume = Per riprenderla:
+mcp-listens = Gli agenti giocano a { $url }
 saved = Salvata in { $path }
 seed = Seme { $seed }
 sealed = Il caso è sigillato: il seme, svelato alla fine, avrà questo SHA-256: { $hash }
