@@ -162,7 +162,13 @@ class LiveTable:
         self.now = message
         self.n = message["n"]
         self._set_clock(message)
-        self.events, self.talk = list(message["events"]), list(message["talk"])
+        self.events = list(message["events"])
+        self._recall(message["talk"])
+
+    def _recall(self, lines: list[dict[str, Any]]) -> None:
+        """A second welcome has only the last lines of talk: what was heard before is kept."""
+        seen = self.talk[-1:]
+        self.talk += lines[lines.index(seen[0]) + 1 :] if seen and seen[0] in lines else lines
 
     def _set_clock(self, message: dict[str, Any]) -> None:
         self.skew = message["now"] - 1000 * time.time()
@@ -204,6 +210,8 @@ class LiveTable:
     def _check(self) -> None:
         if self.gone:
             raise self.gone
+        if self._listening and self._listening.done():
+            raise NoAnswer("messages of the wire", self.house.url) from self._listening.exception()
         if self._lost_at is not None and time.monotonic() - self._lost_at > PATIENCE:
             raise NoAnswer("a Tontine server", self.house.url)
 
