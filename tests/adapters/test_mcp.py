@@ -158,6 +158,11 @@ async def test_all_tools_say_what_they_do_and_what_they_want() -> None:
         ("join_table", {"table": "abc", "name": "Hal"}, "No server was named, so there are no tables here."),
         ("answer", {"chair": "stool", "question": 1, "option": 1}, "There is no chair “stool” here. Sit down first: "),
         ("leave", {"chair": "stool"}, "There is no chair “stool” here. Sit down first: "),
+        ("look", {}, "The call does not fit the tool. chair: Field required."),
+        ("play_alone", {"game": "last-shot", "language": "fr"}, "The call does not fit the tool. language: "),
+        ("play_alone", {"game": "last-shot", "seats": "many"}, "The call does not fit the tool. seats: "),
+        ("wait_for_question", {"chair": "stool", "timeout": 1e9}, "The call does not fit the tool. timeout: "),
+        ("cheat", {}, "Unknown tool: cheat"),
     ],
 )
 async def test_what_cannot_be_done_is_told_in_a_sentence(tool: str, given: dict[str, Any], said: str) -> None:

@@ -11,9 +11,9 @@ from functools import wraps
 from typing import Annotated, Any, Literal, TypeAlias
 
 from mcp.server.mcpserver import Context, MCPServer
-from mcp.server.mcpserver.exceptions import ResourceError
+from mcp.server.mcpserver.exceptions import ResourceError, ToolError
 from mcp.types import CallToolResult, TextContent, ToolAnnotations
-from pydantic import Field
+from pydantic import Field, ValidationError
 
 from ... import __version__
 from ...bots import bots as bots_of
@@ -53,11 +53,32 @@ Seconds = Annotated[float, Field(ge=0, le=LONGEST, description="how long to wait
 Tool: TypeAlias = "Callable[..., Awaitable[CallToolResult]]"
 
 
+class Server(MCPServer[None]):
+    """The library's server, with a sentence for arguments that do not fit a tool."""
+
+    language = "en"
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Context[None, Any] | None = None) -> Any:
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            if not isinstance(error.__cause__, ValidationError):
+                raise
+            return refusal(texts_of(self.language).say("agent-misused", mistakes=mistakes(error.__cause__)))
+
+
+def mistakes(error: ValidationError) -> str:
+    """Each argument with what is wrong about it. A choice between types is told once."""
+    found = {str(each["loc"][0]): each["msg"] for each in reversed(error.errors())}
+    return "; ".join([f"{name}: {wrong}" for name, wrong in reversed(found.items())])
+
+
 def build(server: str | None = None, language: str = "en") -> tuple[MCPServer[None], Chairs]:
     """The server of the protocol, and the chairs that are taken there. `server` is the address of a table server."""
     chairs = Chairs()
     tools = Tools(server, language, chairs)
-    built: MCPServer[None] = MCPServer("tontine", title="Tontine", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING")
+    built = Server("tontine", title="Tontine", instructions=INSTRUCTIONS, version=__version__, log_level="WARNING")
+    built.language = language
     for tool in tools.all():
         about = " ".join((tool.__doc__ or "").split())
         built.add_tool(in_one_sentence(tool, tools), description=about, annotations=hints(tool, tools), structured_output=False)
@@ -73,7 +94,7 @@ def in_one_sentence(tool: Tool, tools: Tools) -> Tool:
         try:
             return await tool(**given)
         except TontineError as error:
-            return CallToolResult(content=[TextContent(type="text", text=tools.sentence(error, given))], is_error=True)
+            return refusal(tools.sentence(error, given))
 
     return told
 
@@ -313,6 +334,10 @@ async def waited(teller: Teller, wait: Callable[[float], Awaitable[bool]], secon
 
 def result(words: str, facts: dict[str, Any] | None = None) -> CallToolResult:
     return CallToolResult(content=[TextContent(type="text", text=words)], structured_content=facts)
+
+
+def refusal(sentence: str) -> CallToolResult:
+    return CallToolResult(content=[TextContent(type="text", text=sentence)], is_error=True)
 
 
 def setting_facts(texts: Any, field: Any) -> dict[str, Any]:

@@ -70,6 +70,7 @@ agent-over = The match is over.
 agent-closed = This table is closed.
 agent-chair-is = Your chair is { $chair }. Name it whenever you do something here, and tell it to nobody.
 agent-table-is = The table is { $table }. Others join it by this name, or at { $url }.
+agent-misused = The call does not fit the tool. { $mistakes }.
 agent-no-tables = No public table has a free seat.
 
 ## Errors. One plain sentence, and what to do.

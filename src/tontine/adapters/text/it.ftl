@@ -70,6 +70,7 @@ agent-over = La partita è finita.
 agent-closed = Questo tavolo è chiuso.
 agent-chair-is = La tua sedia è { $chair }. Nominala ogni volta che fai qualcosa qui, e non dirla a nessuno.
 agent-table-is = Il tavolo è { $table }. Gli altri si siedono con questo nome, o all’indirizzo { $url }.
+agent-misused = La chiamata non va bene per lo strumento. { $mistakes }.
 agent-no-tables = Nessun tavolo pubblico ha un posto libero.
 
 ## Errori. Una frase semplice, e che cosa fare.
