@@ -149,6 +149,16 @@ def test_what_is_wrong_with_a_wish_is_told_with_its_particulars(
     assert {name: fact for name, fact in told["facts"].items() if name != "game"} == facts
 
 
+def test_what_is_refused_names_its_problem_for_a_sentence_in_any_language(server: Server, ann: Guest) -> None:
+    table = ann.open()
+    answer = Guest(server.url, "Ben").http.post(f"/api/tables/{table}/acts", json={"type": "start", "id": "1"})
+    told = answer.json()
+    assert (answer.status_code, told["error"], told["problem"], "facts" in told) == (403, "not-allowed", "host", False)
+    answer = ann.http.post("/api/me", json={"name": "\u200b"})
+    told = answer.json()
+    assert (answer.status_code, told["error"], told["problem"], told["facts"]) == (409, "bad-message", "name", {"most": 24})
+
+
 def test_a_path_says_which_methods_it_has(server: Server) -> None:
     said = Guest(server.url).http.options("/api/me").headers["allow"]
     assert said == "DELETE, GET, OPTIONS, POST"
