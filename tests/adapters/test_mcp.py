@@ -311,11 +311,24 @@ async def test_the_seconds_that_are_left_are_told(server: Server) -> None:
         assert "Seconds left: 1" in hal.words
 
 
+async def test_an_answer_can_be_changed_until_all_are_in(server: Server) -> None:
+    async with agents(server.url) as (hal, *_):
+        await hal.sit("open_table", game="dead-last", name="Hal", bots="random", clocks={**QUICK, "pace": 60})
+        await hal.do("start_match")
+        number = (await hal.wait())["question"]["number"]
+        await hal.do("answer", question=number, option=1)
+        assert (await hal.do("look"))["question"]["answered"] == 1
+        assert "You have answered “Pink”. Until all answers are in you may change it." in hal.words
+        await hal.do("answer", question=number, option="Ambush")
+        assert (await hal.do("look"))["question"]["answered"] == "ambush"
+        assert (await hal.wait(0.1))["timed_out"]
+
+
 async def test_a_wait_that_was_for_nothing_says_so(server: Server) -> None:
     async with agents(server.url) as (hal, *_):
         await hal.sit("open_table", game="last-dog-standing", name="Hal", seats=2)
         assert (await hal.wait(0.2))["timed_out"]
-        assert "You have waited 0.2 seconds." in hal.words
+        assert "Seconds waited: 0.2." in hal.words
         assert "The match has not begun." in hal.words
         assert (await hal.refused("start_match", chair=hal.chair)).startswith("Not everybody is there and ready yet.")
 

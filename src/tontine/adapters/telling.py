@@ -159,8 +159,7 @@ def question_told(texts: Texts, question: Question) -> list[str]:
         texts.say("agent-question", number=str(question.number), ask=texts.ask(ask)),
         *[option_told(texts, number, option) for number, option in enumerate(ask.options, 1)],
         texts.say("agent-rule", rule=texts.rule(ask)),
-        *([texts.say("agent-answered", option=texts.word(question.answered))] if question.answered is not None else []),
-        clock_told(texts, question),
+        clock_told(texts, question) if question.answered is None else texts.say("agent-answered", option=texts.word(question.answered)),
     ]
 
 

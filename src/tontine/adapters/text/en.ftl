@@ -59,7 +59,7 @@ agent-given = Question { $number } is answered: { $option }.
 agent-said = Said.
 agent-started = The match has begun.
 agent-left = You have left the table.
-agent-waited = You have waited { $seconds } seconds.
+agent-waited = Seconds waited: { $seconds }.
 agent-waiting =
     Nothing is asked of you now. { $secret ->
         [true] Somebody may be asked in secret.

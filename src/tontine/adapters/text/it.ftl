@@ -59,7 +59,7 @@ agent-given = Alla domanda { $number } hai risposto: { $option }.
 agent-said = Detto.
 agent-started = La partita è cominciata.
 agent-left = Hai lasciato il tavolo.
-agent-waited = Hai aspettato { $seconds } secondi.
+agent-waited = Secondi di attesa: { $seconds }.
 agent-waiting =
     Ora non ti si chiede niente. { $secret ->
         [true] Forse si chiede in segreto a qualcuno.
