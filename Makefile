@@ -106,12 +106,13 @@ $(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject
 
 # Versions and hashes only: lines that begin with an option would name package indexes, and are removed.
 COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate
+TESTED := --extra dev --extra adapters --extra mcp
 constraints: install
 	$(BIN)/pip install --quiet pip-tools
 	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml
-	$(COMPILE) --upgrade --extra dev --extra mcp --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
+	$(COMPILE) --upgrade $(TESTED) --constraint constraints/run.txt --output-file constraints/dev.txt pyproject.toml
 	$(COMPILE) --upgrade --extra docs --constraint constraints/dev.txt --output-file constraints/docs.txt pyproject.toml
-	$(COMPILE) --upgrade --extra bench --extra dev --constraint constraints/dev.txt --output-file constraints/bench.txt pyproject.toml
+	$(COMPILE) --upgrade --extra bench $(TESTED) --constraint constraints/dev.txt --output-file constraints/bench.txt pyproject.toml
 	sed -i -e '/^--/d' -e '1{/^$$/d}' constraints/*.txt
 
 clean:

@@ -7,11 +7,25 @@ from typing import Any
 import pytest
 
 from tontine.adapters import errors
-from tontine.adapters.errors import NoAnswer, NobodyListens, NoPage, NoServer, NoSuchChair, NotOver, Refused, TooManyChairs
-from tontine.adapters.session import texts_of
-from tontine.core.errors import TontineError
+from tontine.adapters.errors import (
+    BadArgument,
+    IllegalAction,
+    NoAnswer,
+    NobodyListens,
+    NoPage,
+    NoServer,
+    NoSuchAnswer,
+    NoSuchChair,
+    NotOver,
+    Refused,
+    TooManyChairs,
+    WrongAgents,
+)
+from tontine.adapters.telling import texts_of
+from tontine.core.errors import NotOffered, TontineError
 
 OURS = (
+    NoSuchAnswer("1. Red, 2. Blue", "green"),
     NoAnswer("a Tontine server", "http://there"),
     NoServer(),
     NoSuchChair("stool"),
@@ -20,6 +34,7 @@ OURS = (
     NotOver(),
     NoPage("some-game"),
 )
+FOR_PROGRAMMERS = {BadArgument, IllegalAction, WrongAgents}  # their sentences are English, as are those of the libraries
 
 
 @pytest.mark.parametrize("language", ["en", "it"])
@@ -28,7 +43,7 @@ def test_every_error_has_a_sentence(language: str) -> None:
     assert [each for each in said if "{" in each or not each.endswith((".", "?"))] == []
     assert len(set(said)) == len(OURS)
     kinds = {kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, TontineError)}
-    assert kinds == {TontineError, Refused, *map(type, OURS)}
+    assert kinds == {TontineError, NotOffered, Refused, *FOR_PROGRAMMERS, *map(type, OURS)}
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,8 @@ async def test_a_wrong_answer_changes_nothing() -> None:
             await hal.refused("answer", chair=hal.chair, question=number + 4, option=1)
         ) == f"Question {number + 4} is not open. Open: {number}."
         for option in (0, count + 1, -1, "nothing"):
-            assert (await hal.refused("answer", chair=hal.chair, question=number, option=option)).startswith(f"“{option}” is not offered. ")
+            told = await hal.refused("answer", chair=hal.chair, question=number, option=option)
+            assert told.startswith(f"“{option}” is none of the options: 1. ")
         assert (await hal.refused("say", chair=hal.chair, text="hello")).startswith("Nobody here listens")
         assert (await hal.refused("start_match", chair=hal.chair)) == "Not while the match is played."
         assert (await hal.wait())["question"] == question

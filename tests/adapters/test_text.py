@@ -10,6 +10,7 @@ import pytest
 
 from tests.places import few
 from tontine.adapters.errors import BadArgument, NoSuchAnswer, WrongAgents
+from tontine.adapters.telling import meant
 from tontine.adapters.text import TextEnv
 from tontine.core import Chance, Game, Match, Seat, seed_of
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, TontineError, UnknownGame, UnknownSeat, WrongSeats
@@ -74,7 +75,7 @@ def test_a_whole_match_of_agents_that_answer_by_number_or_in_words(game: Game[An
         *steps, last = path
         assert len(steps) % 2 == 0
         assert last["legal_actions"] == {}
-        assert env.prose.texts.say("env-over") in last["obs"]
+        assert env.prose.texts.say("agent-over") in last["obs"]
         assert len(last["action_record"]) == len(steps) / 2 == sum(answered == seat for answered, _ in env.match.log)
 
 
@@ -224,7 +225,7 @@ def test_an_option_is_answered_by_number_text_or_word(game: Game[Any], language:
     for number, option in enumerate(options, 1):
         text = env.prose.texts.word(option)
         forms = [number, str(number), f" {number} ", text, text.upper(), f"\n{text}  ", *([option] if isinstance(option, str) else [])]
-        assert [env.prose.option(ask, form) for form in forms] == [option] * len(forms)
+        assert [meant(env.prose.texts, ask, form) for form in forms] == [option] * len(forms)
 
 
 class Number(int):

@@ -134,7 +134,7 @@ def test_at_the_next_question_there_is_news_and_the_question() -> None:
         env.step("[1]")
     told = env.state.observations[first]
     assert [(sender, kind.name) for sender, _, kind in told] == [(ta.GAME_ID, "GAME_MESSAGE"), (ta.GAME_ID, "GAME_BOARD")]
-    assert told[0][1].startswith("What happened since your last question:\n- ")
+    assert told[0][1].startswith("What has happened meanwhile:\n- ")
 
 
 @pytest.mark.parametrize("wrapper", ["GameBoardObservationWrapper", "GameMessagesObservationWrapper", "SettlersOfCatanObservationWrapper"])
@@ -346,7 +346,7 @@ def test_an_unknown_name_is_the_librarys_to_refuse() -> None:
 def test_languages_are_those_of_the_texts() -> None:
     assert set(QUESTION) == set(LANGUAGES)
     for language, words in QUESTION.items():
-        assert Texts(language, more=["tontine.adapters"]).say("env-question", ask="?").startswith(words)
+        assert Texts(language, more=["tontine.adapters"]).say("agent-question", ask="?").startswith(words)
 
 
 def test_it_is_an_environment_of_the_library() -> None:

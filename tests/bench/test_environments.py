@@ -73,18 +73,18 @@ def test_what_is_missing_is_named_and_stops_nobody() -> None:
 def test_all_of_ours_are_measured() -> None:
     found = report(0.01, names=["dead-last"], against_peers=False)
     assert [(each.subject.library, each.subject.seats) for each in found.ours] == [
-        (library, seats) for library in ("encoder", "PettingZoo", "Gymnasium", "OpenSpiel") for seats in (6, 12)
+        (library, seats) for library in ("encoder", "PettingZoo", "Gymnasium", "OpenSpiel", "RLCard", "TextArena") for seats in (6, 12)
     ]
     assert not [each.troubles for each in found.ours if each.troubles]
     assert all({"encodings", "steps"} & each.figures.keys() for each in found.ours)
 
 
 def test_environments_of_the_libraries_are_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    for subjects in (environments.gym_peers, environments.spiel_peers):
+    for subjects in (environments.gym_peers, environments.spiel_peers, environments.arena_peers):
         assert len(subjects()) > 3
         assert subjects()[0].paces[0](0)["steps"] > 0
 
 
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     run(0.01, games=["last-dog-standing"], peers=False, json=True)
-    assert len(json.loads(capsys.readouterr().out)["ours"]) == 8
+    assert len(json.loads(capsys.readouterr().out)["ours"]) == 12

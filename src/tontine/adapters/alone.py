@@ -9,9 +9,9 @@ from typing import Any
 
 from ..bots import bot, strongest
 from ..core import Ask, Chance, Game, Match, Option, Perspective, Seat
-from ..core.errors import UnknownSeat
 from ..core.settings import after_win, where_nobody_talks, write
 from ..server.errors import WrongTime
+from .arguments import seat_of
 from .errors import NobodyListens, NotOver
 from .session import Known, Question, Session, usual_seats
 
@@ -33,9 +33,7 @@ class Alone(Session):
         self.level = level or strongest(game)
         self.bot = bot(game, self.level)
         self.match: Match[Any] = Match(game, self.seats, {**where_nobody_talks(game.Settings), **(settings or {})}, seed)
-        if seat not in range(self.seats):
-            raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
-        self.seat = seat
+        self.seat = seat_of(seat, self.seats)
         self.name = name
         self._ask: Ask | None = None  # the question that was counted last
         self._number = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
-from ..core.errors import TontineError
+from ..core.errors import NotOffered, TontineError
 
 
 class BadArgument(TontineError):
@@ -23,7 +23,9 @@ class IllegalAction(TontineError):
         return self.says.format(expected=self.expected, got=self.got, seat=self.facts["seat"])
 
 
-class NoSuchAnswer(TontineError):
+class NoSuchAnswer(NotOffered):
+    """`expected` are the numbered options in words."""
+
     says = "{got!r} is none of the options: {expected}."
 
 

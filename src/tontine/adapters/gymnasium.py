@@ -1,4 +1,4 @@
-"""Gymnasium: one seat against named bots. `gymnasium.make("Tontine/LastShot-v1", seats=4, bots="greedy")`."""
+"""Gymnasium: one seat against named bots. `gymnasium.make("Tontine/<Name>-v1", seats=4, bots="greedy")`."""
 
 from __future__ import annotations
 
@@ -44,7 +44,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             self._bots = [bot_named(self.table.game, name) for name in names or ["none"]]
         self.seat: Seat = self._chosen or 0
         self._dice = Chance(seed_of(0))
-        self._shown = 0
         self._begun = False
         self.observation_space = self.table.observation_space()
         self.action_space = self.table.action_space(lambda: self.seat)
@@ -54,7 +53,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.table.begin(seed)
         self._dice = Chance(seed_of(b"bots" + self.table.match.seed))
         self.seat = self._dice.below(self.table.seats) if self._chosen is None else self._chosen
-        self._shown = 0
         self._begun = True
         self._let_bots_answer()
         return self._seen()
@@ -94,14 +92,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
     def render(self) -> str | None:
         """What the seat sees, and what it heard since it was last rendered."""
-        if self.render_mode is None:
-            return None
-        said = self.table.text(self._shown, self.seat)
-        self._shown = len(self.table.match.events(seat=self.seat))
-        if self.render_mode == "human":
-            print(said)
-            return None
-        return said
+        return self.table.render(self.render_mode, self.seat)
 
     def fork(self) -> SeatEnv:
         """A twin that goes its own way. Copies are forks."""
@@ -117,7 +108,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
 
 
 def register_all() -> None:
-    """`gymnasium.make("Tontine/LastShot-v1")`, and so on for every game."""
+    """`gymnasium.make("Tontine/<Name>-v1")` for every game."""
     for game in games():
         if (name := f"{NAMESPACE}/{camel(game.name)}-v{VERSION}") not in gymnasium.registry:
             gymnasium.register(name, f"{__name__}:SeatEnv", kwargs={"game": game.name})

@@ -7,5 +7,5 @@ NAMESPACE = "Tontine"
 
 
 def camel(name: str) -> str:
-    """last-shot: LastShot."""
+    """some-name: SomeName."""
     return "".join([part.capitalize() for part in name.split("-")])

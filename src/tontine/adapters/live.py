@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from secrets import token_hex
 from typing import Any
 
 from ..bots import bot
 from ..core import Ask, Game, Match, Option, Seat
-from ..core.errors import UnknownSeat
 from ..core.registry import game as game_named
+from .arguments import seat_of
 from .client import House, LiveTable
 from .session import Known, Question, Session, usual_seats
 
@@ -43,39 +44,30 @@ class AtTable(Session):
         check_wish(game, seats, settings, level, seat)
         others = {str(other): level for other in range(seats) if other != seat} if level else {}
         house = House(url)
-        try:
+        async with closed_on_error(house.close):
             await house.enter(name)
             order = {"game": game.name, "seats": seats, "settings": dict(settings or {}), "bots": others, **wish}
             opened = await house.post("/api/tables", order)
             return await cls._sit(house, opened["table"], seat, language)
-        except BaseException:
-            await house.close()
-            raise
 
     @classmethod
     async def join(cls, url: str, table: str, name: str, seat: Seat | None = None, language: str = "en") -> AtTable:
         """Sit down at a table that somebody has opened: at this seat, or the first that is free."""
         house = House(url)
-        try:
+        async with closed_on_error(house.close):
             await house.enter(name)
             return await cls._sit(house, table, seat, language)
-        except BaseException:
-            await house.close()
-            raise
 
     @classmethod
     async def _sit(cls, house: House, table: str, seat: Seat | None, language: str) -> AtTable:
         live = LiveTable(house, table)
         await live.join()
-        try:
+        async with closed_on_error(live.stop):
             session = cls(live, language)
             await live.act("sit", seat=seat)
             await live.act("ready")
             await live.until(lambda: live.now["you"].get("seat") is not None, NEWS)
-        except BaseException:
-            await live.close()
-            raise
-        return session
+            return session
 
     # What is known
 
@@ -153,11 +145,8 @@ class AtTable(Session):
         opened = await house.post(f"/api/tables/{self.table}/rematch", {"id": token_hex(8)})
         live = LiveTable(house, opened["table"])
         await live.join()
-        try:
+        async with closed_on_error(live.stop):
             await live.act("ready")
-        except BaseException:
-            await live.stop()
-            raise
         self.live, self.table = live, live.table
         await before.stop()
 
@@ -175,10 +164,18 @@ class AtTable(Session):
         await self.live.close()
 
 
+@asynccontextmanager
+async def closed_on_error(close: Callable[[], Awaitable[None]]) -> AsyncIterator[None]:
+    try:
+        yield
+    except BaseException:
+        await close()
+        raise
+
+
 def check_wish(game: Game[Any], seats: int, settings: Mapping[str, Any] | None, level: str | None, seat: Seat) -> None:
     """Raise what a match would raise, before the server is asked for anything."""
     Match(game, seats, settings)
     if level:
         bot(game, level)
-    if seat not in range(seats):
-        raise UnknownSeat(f"0 to {seats - 1}", seat, low=0, high=seats - 1)
+    seat_of(seat, seats)

@@ -1,4 +1,4 @@
-"""OpenSpiel: every game is registered as `tontine_<name>` once this is imported: `pyspiel.load_game("tontine_dead_last", {"players": 6})`.
+"""OpenSpiel: every game is registered once this is imported: `pyspiel.load_game("tontine_<name>", {"players": 6})`.
 
 Parameters: `players`; the game's settings; `simultaneous`, whether a question to several is one node or they answer in turn; `deals`, how
 many deals chance picks from at the first node, and `seed`, which ones these are. All that chance decides later follows from the deal, so

@@ -1,4 +1,4 @@
-"""PettingZoo: `env("dead-last", seats=6, whispers=1)` takes turns, `parallel_env(...)` steps all at once; `dead_last_v1.env()` is the same.
+"""PettingZoo: `env(name, seats=6, language="it")` takes turns, `parallel_env(...)` steps all at once; `<name>_v1.env()` is the same.
 
 An observation is a dict of `observation` (see `tontine.lab`) and `action_mask`; the mask is in `infos`, too. Rewards come at the end:
 a prize of 1 shared by the winners, stretched to [-1, 1].
@@ -56,7 +56,6 @@ class Around:
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[Agent] = []
         self.cycles = 0
-        self._shown = 0  # events that were rendered
         self._make_spaces()
 
     def _make_spaces(self) -> None:
@@ -85,14 +84,7 @@ class Around:
 
     def render(self) -> str | None:
         """What everybody may see, and what happened since it was last rendered."""
-        if self.render_mode is None:
-            return None
-        said = self.table.text(self._shown)
-        self._shown = len(self.table.match.events())
-        if self.render_mode == "human":
-            print(said)
-            return None
-        return said
+        return self.table.render(self.render_mode)
 
     def close(self) -> None:
         pass
@@ -102,7 +94,6 @@ class Around:
             self.table.begin(seed)
         self.agents = self.possible_agents[:]
         self.cycles = 0
-        self._shown = 0
 
     def _cut(self) -> bool:
         return self.max_cycles is not None and self.cycles >= self.max_cycles
@@ -230,7 +221,7 @@ def parallel_env(game: str, seats: int | None = None, **given: Any) -> raw_paral
 
 
 def __getattr__(name: str) -> Any:
-    """`dead_last_v1`, and so on for every game: a namespace as the library's modules are."""
+    """`<name>_v1` for every game: a namespace as the library's modules are."""
     for game in games():
         if name == f"{game.name.replace('-', '_')}_v{VERSION}":
             return module(game.name)
@@ -238,7 +229,7 @@ def __getattr__(name: str) -> Any:
 
 
 def register_all() -> None:
-    """`pettingzoo.make("aec", "Tontine/dead_last_v1")`, or "parallel"."""
+    """`pettingzoo.make("aec", "Tontine/<name>_v1")`, or "parallel"."""
     for game in games():
         name = f"{NAMESPACE}/{game.name.replace('-', '_')}-v{VERSION}"
         if name not in aec_registry:

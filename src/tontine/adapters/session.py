@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ..core import Ask, Game, Option, Seat, View
-from ..core.errors import MatchOver, NotAsked, NotOffered
+from ..core.errors import MatchOver, NotAsked
 from ..server.errors import StaleQuestion
 from ..text import Texts
+from .telling import meant, texts_of
 
-PACKAGES = ("tontine.adapters", "tontine.server")  # whose texts are used besides the game's
 COMPANY = 4  # seats where none are named; fewer or more if the game needs it
 
 
@@ -67,7 +67,7 @@ class Session(ABC):
         """Wait until something is heard or said, or the seat is asked. False: the time has passed."""
 
     async def answer(self, number: int, choice: int | str) -> Option:
-        """Answer the question of that number: by the number of the option, counted from 1, or by its word. The option comes back."""
+        """Answer the question of that number: by the number of the option, counted from 1, or in words. The option comes back."""
         known = self.known()
         if known.status == "over":
             raise MatchOver("over", choice)
@@ -75,20 +75,9 @@ class Session(ABC):
             raise NotAsked([], known.seat)
         if number != known.question.number:
             raise StaleQuestion(known.question.number, number)
-        option = self.meant(known.question.ask, choice)
+        option = meant(self.texts(), known.question.ask, choice)
         await self.give(number, option)
         return option
-
-    def meant(self, ask: Ask, choice: int | str) -> Option:
-        """By number, by word, or as the texts say it."""
-        if isinstance(choice, str) and not choice.strip().isdecimal():
-            said = choice.strip().casefold()
-            found = [option for option in ask.options if said in (str(option), self.texts().word(option).casefold())]
-        else:
-            found = list(ask.options)[int(choice) - 1 : int(choice)] if int(choice) > 0 else []
-        if len(found) != 1:
-            raise NotOffered(list(ask.options), choice)
-        return found[0]
 
     @abstractmethod
     async def give(self, number: int, option: Option) -> None: ...
@@ -123,10 +112,6 @@ class Session(ABC):
     def texts(self) -> Texts:
         names = {seat: player["name"] for seat, player in enumerate(self.known().players) if player.get("name")}
         return texts_of(self.language, self.game, names)
-
-
-def texts_of(language: str, game: Game[Any] | None = None, names: Mapping[Seat, str] | None = None) -> Texts:
-    return Texts(language, game, names, more=PACKAGES)
 
 
 def usual_seats(game: Game[Any]) -> int:

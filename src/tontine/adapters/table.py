@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from secrets import token_bytes
 from typing import Any
@@ -16,9 +16,10 @@ from ..core import Chance, Match, Option, Seat, seed_of
 from ..core.errors import TontineError, UnknownGame
 from ..core.registry import game as game_named
 from ..lab import Encoder
-from ..text import LANGUAGES, Texts
+from ..text import LANGUAGES
 from .arguments import known
 from .errors import IllegalAction, raised_as
+from .telling import news_told, paragraphs, texts_of, view_told
 
 MODES = ("ansi", "human")
 ILLEGAL = ("raise", "random")  # what becomes of an action that is not legal: an error, or a legal one instead
@@ -54,6 +55,7 @@ class Table:
         self.language = known("language", language, LANGUAGES)
         self.illegal = known("illegal", illegal, ILLEGAL)
         self.chance: Chance | None = None
+        self.rendered = 0  # events
 
     def begin(self, seed: int | None) -> None:
         """The same seed gives the same matches, one after the other; without one they go on from the last, or are anybody's guess."""
@@ -62,6 +64,7 @@ class Table:
         elif self.chance is None:
             self.chance = Chance(token_bytes(32))
         self.match = Match(self.game, self.seats, self.match.settings, self.chance.block(), heard=self.heard)
+        self.rendered = 0
 
     # What a seat sees and may do
 
@@ -101,13 +104,17 @@ class Table:
 
     # Words
 
-    def text(self, since: int = 0, seat: Seat | None = None) -> str:
-        """What happened since, and what the seat sees (None: what everybody sees)."""
-        texts = Texts(self.language, self.game)
-        view = self.match.view(seat)
-        lines = [*texts.story(self.match.events(since, seat)), ""]
-        lines += [f"{texts.seat(place)}: {entries(texts.player(player))}" for place, player in enumerate(view["players"])]
-        return "\n".join([*lines, entries(texts.view(view))]).strip()
+    def render(self, mode: str | None, seat: Seat | None = None) -> str | None:
+        """What the seat sees, and what it heard since it was last rendered (None: what everybody may see and hear)."""
+        if mode is None:
+            return None
+        texts, events = texts_of(self.language, self.game), self.match.events(self.rendered, seat)
+        said = paragraphs(news_told(texts, events, so_far=self.rendered == 0), view_told(texts, self.match.view(seat), seat))
+        self.rendered += len(events)
+        if mode == "human":
+            print(said)
+            return None
+        return said
 
     def fork(self) -> Table:
         twin = object.__new__(type(self))
@@ -115,10 +122,6 @@ class Table:
         twin.match = self.match.fork()
         twin.chance = self.chance.copy() if self.chance else None
         return twin
-
-
-def entries(found: Sequence[Any]) -> str:
-    return "; ".join([f"{entry.label} {entry.text}" for entry in found if entry.lines])
 
 
 class Legal(Discrete):

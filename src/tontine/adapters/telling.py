@@ -1,207 +1,105 @@
-"""What a seat knows, as words in a language and as plain JSON values."""
+"""What a seat is told in words, from its view, from what it heard and from its question alone; and which option an answer means."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from numbers import Integral
 from typing import Any
 
-from ..core import Game, Option, Piece, Seat, View
-from ..text import Texts
-from .session import Known, Question, Session, texts_of
+from ..core import Ask, Game, Option, Seat, View
+from ..text import LANGUAGES, Entry, Texts
+from .arguments import known
+from .errors import NoSuchAnswer
+
+PACKAGES = ("tontine.adapters", "tontine.server")  # whose texts are used besides the game's
+LONGEST = 80  # characters of a wrong answer that are repeated
 
 
-class Teller:
-    """Tells one session. It remembers what was told: news are told once."""
-
-    def __init__(self, session: Session) -> None:
-        self.session = session
-        self.heard = 0
-        self.listened = 0
-
-    def forget(self) -> None:
-        """A new match begins."""
-        self.heard = self.listened = 0
-
-    def situation(self, *, again: bool = False, timed_out: float | None = None) -> tuple[str, dict[str, Any]]:
-        """Everything that matters now. `again`: with the whole story, not only the news."""
-        known, texts = self.session.known(), self.session.texts()
-        events, talk = self._news(known, again)
-        facts = {
-            "game": self.session.game.name,
-            "table": self.session.table or None,
-            "status": known.status,
-            "seat": known.seat,
-            "players": [player_facts(texts, seat, player) for seat, player in enumerate(known.players)],
-            "news": texts.story(events),
-            "events": list(events),
-            "talk": [line_facts(line) for line in talk],
-            "view": known.view,
-            "question": question_facts(texts, known.question) if known.question else None,
-            "waiting": dict(known.waiting),
-            "timed_out": timed_out is not None,
-        }
-        return words(self.session, texts, known, events, talk, timed_out), facts
-
-    def _news(self, known: Known, again: bool) -> tuple[Sequence[Mapping[str, Any]], Sequence[Mapping[str, Any]]]:
-        heard, listened = (0, 0) if again else (self.heard, self.listened)
-        self.heard, self.listened = len(known.events), len(known.talk)
-        return known.events[heard:], known.talk[listened:]
+def texts_of(language: str, game: Game[Any] | None = None, names: Mapping[Seat, str] | None = None) -> Texts:
+    return Texts(known("language", language, LANGUAGES), game, names, more=PACKAGES)
 
 
-# JSON
+# What it knows, and what happened
 
 
-def player_facts(texts: Texts, seat: Seat, player: Mapping[str, Any]) -> dict[str, Any]:
-    marks = {mark: player[mark] for mark in ("bot", "agent", "away", "ready") if player.get(mark)}
-    free = {} if player.get("name") or marks else {"free": True}
-    return {"seat": seat, "name": texts.seat(seat), **marks, **free}
+def news_told(texts: Texts, events: Iterable[Mapping[str, Any]], so_far: bool) -> list[str]:
+    """`so_far`: nothing was told before."""
+    return headed(texts.say("agent-so-far" if so_far else "agent-since"), texts.story(events))
 
 
-def line_facts(line: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: line[key] for key in ("seat", "name", "text", "signal", "target", "to") if line.get(key) is not None}
+def view_told(texts: Texts, view: View, seat: Seat | None, numbered: bool = False) -> list[str]:
+    """`seat` None: what everybody knows. `numbered`: with the numbers of the seats."""
+    names = [player_told(texts, place, seat, numbered) for place in range(len(view["players"]))]
+    players = [f"{name}: {'; '.join(facts_told(texts.player(player)))}" for name, player in zip(names, view["players"], strict=True)]
+    return headed(texts.say("agent-seen" if seat is None else "agent-known"), [*players, *facts_told(texts.view(view))])
 
 
-def question_facts(texts: Texts, question: Question) -> dict[str, Any]:
-    ask = question.ask
-    return {
-        "number": question.number,
-        "kind": ask.kind,
-        "about": ask.about,
-        "secret": ask.secret,
-        "text": texts.ask(ask),
-        "rule": texts.rule(ask),
-        "options": [option_facts(texts, number, option) for number, option in enumerate(ask.options, 1)],
-        "answered": question.answered,
-        "seconds_left": None if question.seconds_left is None else round(question.seconds_left, 1),
-    }
+def player_told(texts: Texts, place: Seat, seat: Seat | None, numbered: bool) -> str:
+    name = texts.say("agent-you", name=texts.seat(place)) if place == seat else texts.seat(place)
+    return texts.say("agent-numbered", seat=str(place), name=name) if numbered else name
 
 
-def option_facts(texts: Texts, number: int, option: Option) -> dict[str, Any]:
-    printed = texts.printed(option)
-    return {"number": number, "option": option, "name": texts.word(option), **({"says": printed} if printed else {})}
+def facts_told(entries: Sequence[Entry]) -> list[str]:
+    return [f"{entry.label.removesuffix(':')}: {entry.text}" for entry in entries if entry.lines]
 
 
-# Words
+# Its question
 
 
-def words(
-    session: Session,
-    texts: Texts,
-    known: Known,
-    events: Iterable[Mapping[str, Any]],
-    talk: Iterable[Mapping[str, Any]],
-    waited: float | None,
-) -> str:
-    parts = [
-        [who(session, texts, known)],
-        headed(texts.say("agent-news"), texts.story(events)),
-        headed(texts.say("agent-talk"), [line_told(texts, line) for line in talk]),
-        headed(texts.say("agent-known"), view_told(texts, known.view, known.seat)) if known.view else lobby_told(texts, known),
-        [texts.say("agent-waited", seconds=f"{waited:g}")] if waited is not None else [],
-        question_told(texts, known.question) if known.question else [now_told(texts, known)],
+def question_told(texts: Texts, ask: Ask, number: int | None = None, rules: bool = True) -> list[str]:
+    """`number`: of the question, where it is answered by that. `rules`: with the rule, and with the texts of the cards it is about."""
+    head = "agent-question" if number is None else "agent-question-number"
+    lines = [
+        texts.say(head, number=str(number), ask=texts.ask(ask)),
+        *(rule_told(texts, ask) if rules else []),
+        *options_told(texts, ask, rules),
     ]
-    return "\n\n".join(["\n".join([one_line(line) for line in part]) for part in parts if part])
+    return [one_line(line) for line in lines]
 
 
-def one_line(text: str) -> str:
-    return " ".join(text.split())
+def rule_told(texts: Texts, ask: Ask) -> list[str]:
+    cards = [card for card in texts.described_by(ask) if card not in ask.options]
+    return [texts.say("agent-rule", rule=texts.rule(ask)), *[f"{texts.word(card)}: {texts.printed(card)}" for card in cards]]
 
 
-def headed(heading: str, lines: Sequence[str]) -> list[str]:
-    return [heading, *[f"- {line}" for line in lines]] if lines else []
+def options_told(texts: Texts, ask: Ask, rules: bool = False) -> list[str]:
+    printed = [texts.printed(option) if rules else "" for option in ask.options]
+    said = [f"{texts.word(option)}: {text}" if text else texts.word(option) for option, text in zip(ask.options, printed, strict=True)]
+    return [f"{number}. {one_line(each)}" for number, each in enumerate(said, 1)]
 
 
-def who(session: Session, texts: Texts, known: Known) -> str:
-    title = texts.say("title")
-    if known.seat is None:
-        return texts.say("agent-nowhere", title=title)
-    return texts.say("agent-who", title=title, name=texts.seat(known.seat), seat=str(known.seat), most=str(session.seats - 1))
+def meant(texts: Texts, ask: Ask, answer: Any) -> Option:
+    """The option that an answer means: by its number, counted from 1, by its text, or by the option itself if that is a word."""
+    whole = isinstance(answer, Integral) and not isinstance(answer, bool)
+    given = one_line(str(answer)).casefold() if whole or isinstance(answer, str) else None
+    forms = forms_of(texts, ask)
+    if given not in forms:
+        got = f"{answer[:LONGEST]}…" if isinstance(answer, str) and len(answer) > LONGEST else answer
+        raise NoSuchAnswer(", ".join(options_told(texts, ask)), got)
+    return forms[given]
 
 
-def line_told(texts: Texts, line: Mapping[str, Any]) -> str:
-    said = line.get("text") or signal_told(texts, line)
-    seat = line.get("seat")
-    speaker = texts.seat(seat) if seat is not None else line.get("name", "")
-    return texts.say("agent-whispers" if line.get("to") else "agent-says", who=speaker, said=said, to=line.get("to"))
+def forms_of(texts: Texts, ask: Ask) -> dict[str, Option]:
+    """Words that fit several options, such as a name that somebody has chosen, mean none of them."""
+    found: dict[str, set[Option]] = defaultdict(set)
+    for option in ask.options:
+        for word in (texts.word(option), *([option] if isinstance(option, str) else [])):
+            found[one_line(word).casefold()].add(option)
+    clear = {word: options.pop() for word, options in found.items() if len(options) == 1}
+    return {**clear, **{str(number): option for number, option in enumerate(ask.options, 1)}}
 
 
-def signal_told(texts: Texts, line: Mapping[str, Any]) -> str:
-    target = line.get("target")
-    return texts.say(f"signal-{line['signal']}", target=texts.word(target) if target is not None else texts.say("nobody"))
+# Layout
 
 
-def view_told(texts: Texts, view: View, seat: Seat | None) -> list[str]:
-    table = [f"{entry.label}: {entry.text}" for entry in texts.view(view) if entry.lines]
-    players = [f"{name_told(texts, other, seat)}: {player_told(texts, player)}" for other, player in enumerate(view["players"])]
-    return [*table, *players]
+def headed(head: str, lines: Sequence[str]) -> list[str]:
+    return [head, *[f"- {one_line(line)}" for line in lines]] if lines else []
 
 
-def name_told(texts: Texts, seat: Seat, you: Seat | None) -> str:
-    return texts.say("agent-player", seat=str(seat), name=texts.seat(seat), you=seat == you)
+def paragraphs(*parts: Sequence[str]) -> str:
+    return "\n\n".join(["\n".join(part) for part in parts if part])
 
 
-def player_told(texts: Texts, player: Mapping[str, Any]) -> str:
-    return "; ".join([f"{entry.label}: {entry.text}" for entry in texts.player(player) if entry.lines])
-
-
-def lobby_told(texts: Texts, known: Known) -> list[str]:
-    return headed(texts.say("agent-seats"), [chair_told(texts, seat, player) for seat, player in enumerate(known.players)])
-
-
-def chair_told(texts: Texts, seat: Seat, player: Mapping[str, Any]) -> str:
-    kind = "bot" if player.get("bot") else "free" if not player.get("name") else "agent" if player.get("agent") else "person"
-    return texts.say("agent-chair", seat=str(seat), name=texts.seat(seat), kind=kind, ready=bool(player.get("ready")))
-
-
-def question_told(texts: Texts, question: Question) -> list[str]:
-    ask = question.ask
-    return [
-        texts.say("agent-question", number=str(question.number), ask=texts.ask(ask)),
-        *[option_told(texts, number, option) for number, option in enumerate(ask.options, 1)],
-        texts.say("agent-rule", rule=texts.rule(ask)),
-        clock_told(texts, question) if question.answered is None else texts.say("agent-answered", option=texts.word(question.answered)),
-    ]
-
-
-def option_told(texts: Texts, number: int, option: Option) -> str:
-    printed = texts.printed(option)
-    return f"{number}. {texts.word(option)}{f': {printed}' if printed else ''}"
-
-
-def clock_told(texts: Texts, question: Question) -> str:
-    left = question.seconds_left
-    return texts.say("agent-no-clock") if left is None else texts.say("agent-clock", seconds=f"{left:.0f}")
-
-
-def now_told(texts: Texts, known: Known) -> str:
-    if known.status == "playing":
-        seats = known.waiting.get("seats") or []
-        return texts.say("agent-waiting", seats=seats, secret=bool(known.waiting.get("secret")))
-    return texts.say(f"agent-{known.status}")
-
-
-# Games
-
-
-def game_facts(game: Game[Any], language: str, levels: Sequence[str]) -> dict[str, Any]:
-    texts = texts_of(language, game)
-    return {
-        "game": game.name,
-        "title": texts.say("title"),
-        "goal": texts.say("goal"),
-        "fewest_seats": game.seats[0],
-        "most_seats": game.seats[-1],
-        "bots": list(levels),
-    }
-
-
-def card_facts(game: Game[Any], language: str) -> list[dict[str, Any]]:
-    texts = texts_of(language, game)
-    return [piece_facts(texts, piece) for piece in game.box]
-
-
-def piece_facts(texts: Texts, piece: Piece) -> dict[str, Any]:
-    sorts = {key: texts.word(word) for key, word in (("group", piece.group), ("type", piece.type)) if word}
-    printed = texts.printed(piece.word)
-    says = {"says": printed} if printed else {}
-    return {"word": piece.word, "name": texts.word(piece.word), "kind": piece.kind, "copies": piece.copies, **sorts, **says}
+def one_line(words: str) -> str:
+    return " ".join(words.split())

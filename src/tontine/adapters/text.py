@@ -7,19 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
-from numbers import Integral
 from typing import Any
 
-from ..core import Ask, Game, Match, Option, Seat
+from ..core import Game, Match, Option, Seat
 from ..core.registry import game as game_named
 from ..core.settings import read as read_settings
 from ..core.settings import where_nobody_talks
-from ..text import LANGUAGES, Entry, Texts
 from ..text.pages import rules_page
-from .arguments import known
-from .errors import NoSuchAnswer, WrongAgents
-
-LONGEST = 80  # characters of a wrong answer that are repeated
+from .errors import WrongAgents
+from .telling import headed, meant, news_told, one_line, paragraphs, question_told, texts_of, view_told
 
 
 class Prose:
@@ -31,17 +27,17 @@ class Prose:
     def __init__(self, game: Game[Any], language: str, rules: bool) -> None:
         self.game = game
         self.rules = rules
-        self.texts = Texts(known("language", language, LANGUAGES), game, more=[__package__])
+        self.texts = texts_of(language, game)
 
     # Once
 
-    def introduction(self, match: Match[Any], seat: Seat, how: str = "env-how") -> str:
+    def introduction(self, match: Match[Any], seat: Seat, how: str = "agent-how") -> str:
         """The game, its goal, the players, the settings, and how to answer."""
         match.view(seat)  # raises if there is no such seat
         say = self.texts.say
-        parts = [say("title"), say("env-goal", goal=say("goal")), say("env-players", seat=seat, seats=list(range(match.seats)))]
-        parts += [listed(say("env-settings"), settings)] if (settings := self.settings(match)) else []
-        parts += [say("env-rules"), page] if (page := self.page()) else []
+        parts = [say("title"), say("agent-goal", goal=say("goal")), say("agent-players", seat=seat, seats=list(range(match.seats)))]
+        parts += [paragraphs(headed(say("agent-settings"), settings))] if (settings := self.settings(match)) else []
+        parts += [say("agent-rules"), page] if (page := self.page()) else []
         return "\n\n".join([*parts, say(how)])
 
     def page(self) -> str:
@@ -64,61 +60,20 @@ class Prose:
         return "\n\n".join([part for part in (self.news(match, seat, since), self.now(match, seat)) if part])
 
     def news(self, match: Match[Any], seat: Seat, since: int) -> str:
-        story = self.texts.story(match.events(since, seat))
-        return listed(self.texts.say("env-since" if since else "env-so-far"), story) if story else ""
+        return paragraphs(news_told(self.texts, match.events(since, seat), so_far=since == 0))
 
     def now(self, match: Match[Any], seat: Seat) -> str:
         return f"{self.known(match, seat)}\n\n{self.question(match, seat)}"
 
     def known(self, match: Match[Any], seat: Seat | None) -> str:
         """None: what everybody knows."""
-        view = match.view(seat)
-        players = [
-            f"{self.player(place, seat)}: {'; '.join(facts_in(self.texts.player(player)))}" for place, player in enumerate(view["players"])
-        ]
-        rest = facts_in(self.texts.view(view))
-        return listed(self.texts.say("env-seen" if seat is None else "env-known"), [*players, *rest])
-
-    def player(self, place: Seat, seat: Seat | None) -> str:
-        return self.texts.say("env-you", seat=place) if place == seat else self.texts.seat(place)
+        return paragraphs(view_told(self.texts, match.view(seat), seat))
 
     def question(self, match: Match[Any], seat: Seat) -> str:
         ask = match.ask(seat)
         if ask is None:
-            return self.texts.say("env-not-asked" if match.outcome is None else "env-over")
-        return "\n".join([one_line(self.texts.say("env-question", ask=self.texts.ask(ask))), *self.help(ask), *self.options(ask)])
-
-    def help(self, ask: Ask) -> list[str]:
-        """The rule of the question, and the texts of the cards that it is about or that are options."""
-        if not self.rules:
-            return []
-        cards = dict.fromkeys([*self.texts.described_by(ask), *[option for option in ask.options if self.texts.printed(option)]])
-        told = [f"{self.texts.word(card)}: {self.texts.printed(card)}" for card in cards]
-        return [one_line(words) for words in [self.texts.say("env-rule", rule=self.texts.rule(ask)), *told]]
-
-    def options(self, ask: Ask) -> list[str]:
-        return [f"{number}. {self.word(option)}" for number, option in enumerate(ask.options, 1)]
-
-    def word(self, option: Option) -> str:
-        return one_line(self.texts.word(option))
-
-    # Answers
-
-    def option(self, ask: Ask, answer: Any) -> Option:
-        """The option that is meant. Nothing has happened yet."""
-        whole = isinstance(answer, Integral) and not isinstance(answer, bool)
-        given = one_line(str(answer)).casefold() if whole or isinstance(answer, str) else None
-        forms = self.forms(ask)
-        if given not in forms:
-            got = f"{answer[:LONGEST]}…" if isinstance(answer, str) and len(answer) > LONGEST else answer
-            raise NoSuchAnswer(", ".join(self.options(ask)), got)
-        return forms[given]
-
-    def forms(self, ask: Ask) -> dict[str, Option]:
-        """An option can be answered by its number, by its text, and if it is a word by the word itself."""
-        words = {option: option for option in ask.options if isinstance(option, str)}
-        texts = {self.word(option).casefold(): option for option in ask.options}
-        return {**words, **texts, **{str(number): option for number, option in enumerate(ask.options, 1)}}
+            return self.texts.say("agent-not-asked" if match.outcome is None else "agent-over")
+        return paragraphs(question_told(self.texts, ask, rules=self.rules))
 
 
 class TextEnv:
@@ -164,7 +119,7 @@ class TextEnv:
                 "ask": ask.as_json() if ask else None,
             },
             "legal_actions": dict.fromkeys(range(1, len(options) + 1)),
-            "raw_legal_actions": [self.prose.word(option) for option in options],
+            "raw_legal_actions": [one_line(self.prose.texts.word(option)) for option in options],
             "action_record": [(seat, option) for option in self._given[seat]],
         }
 
@@ -178,7 +133,7 @@ class TextEnv:
         return self.observe(seat if following is None else following), following
 
     def answer(self, seat: Seat, action: int | str) -> None:
-        option = self.prose.option(self.match.question(seat, action), action)
+        option = meant(self.prose.texts, self.match.question(seat, action), action)
         self._since[seat] = len(self.match.events(seat=seat))
         self._given[seat].append(option)
         self.match.answer(seat, option)
@@ -219,18 +174,3 @@ class TextEnv:
 def answer_of(agent: Any, state: Mapping[str, Any]) -> Any:
     step: Callable[[Any], tuple[Any, Any]] | None = getattr(agent, "eval_step", None)
     return agent(state) if step is None else step(state)[0]
-
-
-# Layout
-
-
-def listed(head: str, lines: Sequence[str]) -> str:
-    return "\n".join([head, *[f"- {one_line(each)}" for each in lines]])
-
-
-def facts_in(entries: Sequence[Entry]) -> list[str]:
-    return [f"{entry.label.removesuffix(':')}: {entry.text}" for entry in entries if entry.lines]
-
-
-def one_line(words: str) -> str:
-    return " ".join(words.split())

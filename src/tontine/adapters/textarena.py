@@ -1,4 +1,4 @@
-"""TextArena: every game is registered once this is imported. `textarena.make("Tontine/LastShot-v1", language="it")`.
+"""TextArena: every game is registered once this is imported. `textarena.make("Tontine/<Name>-v1", language="it")`.
 
 As with the library's own games there are three of each: the plain name shows an agent all messages, "-train" the introduction, the news and
 the latest question, and "-raw" has no wrappers.
@@ -63,7 +63,7 @@ class TontineEnv(ta.Env):  # type: ignore[misc]
         self._ask()
 
     def _prompt(self, player_id: Seat, game_state: Any) -> str:
-        return self.prose.introduction(self.table.match, player_id, "env-how-brackets")
+        return self.prose.introduction(self.table.match, player_id, "agent-how-brackets")
 
     def get_board_str(self) -> str:
         """What everybody knows: for the library's renderers."""
@@ -89,7 +89,7 @@ class TontineEnv(ta.Env):  # type: ignore[misc]
     def _refuse(self, seat: Seat, wrong: NoSuchAnswer) -> None:
         """The library counts the errors to one question, and says which one is too many."""
         if self.state.set_invalid_move(self.prose.texts.error(wrong)):
-            self._tell(seat, self.prose.texts.say("env-stand-in"), "GAME_ADMIN")
+            self._tell(seat, self.prose.texts.say("agent-stand-in"), "GAME_ADMIN")
             self._go_on()
 
     def _go_on(self) -> None:
@@ -107,7 +107,7 @@ class TontineEnv(ta.Env):  # type: ignore[misc]
         for seat in range(self.table.seats):
             self._tell_news(seat)
         texts = self.prose.texts
-        self.state.set_winners(winners, texts.outcome(outcome) if outcome else texts.say("env-all-invalid"))
+        self.state.set_winners(winners, texts.outcome(outcome) if outcome else texts.say("agent-all-invalid"))
 
     # What players are told
 
@@ -137,7 +137,7 @@ def answer_in(action: str) -> str:
 
 
 def register_all() -> None:
-    """`textarena.make("Tontine/LastShot-v1")`, and so on for every game."""
+    """`textarena.make("Tontine/<Name>-v1")` for every game."""
     for game in games():
         if (name := f"{NAMESPACE}/{camel(game.name)}-v{VERSION}") not in ENV_REGISTRY:
             register_with_versions(name, f"{__name__}:{TontineEnv.__name__}", WRAPPERS, game=game.name)

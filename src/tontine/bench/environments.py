@@ -1,12 +1,14 @@
 """The environments' benchmark: views as numbers, and our games in the libraries that learners use, next to those libraries' own.
 
 An encoding is from a view and its question, both at hand, to a row of numbers. A step is one answer with all that the library's own loop
-does around it: the observation and the mask in PettingZoo and Gymnasium, the legal actions in OpenSpiel. In Gymnasium the answers of the
-random bots at the other seats lie within a step.
+does around it: the observation and the mask in PettingZoo and Gymnasium, the legal actions in OpenSpiel, the state in RLCard's way (of
+sentences with us), and in TextArena the messages, in which the player finds its moves. In Gymnasium the answers of the random bots at the
+other seats lie within a step.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
 from dataclasses import dataclass
@@ -23,6 +25,10 @@ from .engine import environment, ratio, ticking
 from .measure import TICK, Dice, Figures, Pace, Row, Subject, measure, one_core, playing
 
 ENCODER = "encoder"
+# Those of TextArena's games that tell their moves, so that they can be played at random.
+ARENA = ("GameOfPureStrategy-v0", "KuhnPoker-v0", "Othello-v0", "PigDice-v0", "TicTacToe-v0")
+NUMBERED = re.compile(r"^(\d+)\. ", re.MULTILINE)  # how our options are told
+QUOTED = re.compile(r"'\[([^\]]+)\]'")  # how theirs are
 TOYS = ("Blackjack-v1", "CliffWalking-v1", "FrozenLake-v1", "Taxi-v4")
 
 
@@ -134,6 +140,48 @@ def spiel(game: Game[Any], seats: int) -> Subject:
     return Subject("OpenSpiel", game.name, seats, True, [steps(peers.spiel_play(made))])
 
 
+def words(game: Game[Any], seats: int) -> Subject:
+    env = import_module("tontine.adapters.text").TextEnv(game.name, seats)
+    return Subject("RLCard", game.name, seats, True, [steps(words_play(env))])
+
+
+def arena(game: Game[Any], seats: int) -> Subject:
+    env = import_module("tontine.adapters.textarena").TontineEnv(game.name, rules=False)
+    return Subject("TextArena", game.name, seats, True, [steps(arena_play(env, seats, NUMBERED))])
+
+
+def words_play(env: Any) -> Callable[[], int]:
+    """As `peers.rlcard_play`; here a step names the seat."""
+    dice = Dice()
+
+    def play() -> int:
+        state, seat = env.reset()
+        taken = 0
+        while seat is not None:
+            state, seat = env.step(seat, dice.pick(list(state["legal_actions"])))
+            taken += 1
+        return taken
+
+    return play
+
+
+def arena_play(env: Any, seats: int, moves: re.Pattern[str]) -> Callable[[], int]:
+    """A move at random of those that stand in the latest message that names any."""
+    dice = Dice()
+
+    def play() -> int:
+        env.reset(num_players=seats)
+        taken, done = 0, False
+        while not done:
+            _, told = env.get_observation()
+            named = next(filter(None, [moves.findall(message) for _, message, _ in reversed(told)]))
+            done, _ = env.step(f"[{dice.pick(named)}]")
+            taken += 1
+        return taken
+
+    return play
+
+
 def gym_play(env: Any) -> Callable[[], int]:
     """A legal action at random; where the library's own have no mask, all are legal."""
     flatnonzero, random = import_module("numpy").flatnonzero, Dice().random
@@ -151,7 +199,14 @@ def gym_play(env: Any) -> Callable[[], int]:
     return play
 
 
-OURS: Mapping[str, Callable[[Game[Any], int], Subject]] = {ENCODER: encoder, "PettingZoo": zoo, "Gymnasium": gym, "OpenSpiel": spiel}
+OURS: Mapping[str, Callable[[Game[Any], int], Subject]] = {
+    ENCODER: encoder,
+    "PettingZoo": zoo,
+    "Gymnasium": gym,
+    "OpenSpiel": spiel,
+    "RLCard": words,
+    "TextArena": arena,
+}
 
 
 # Theirs
@@ -174,10 +229,26 @@ def gym_peers() -> list[Subject]:
 
 def spiel_peers() -> list[Subject]:
     library = import_module("pyspiel")
-    import_module("open_spiel.python.games")  # registers the Python games
-    python = [name for name in library.registered_names() if name.startswith("python_")]
+    python = peers.python_games(library)
     made = {name: library.load_game(name) for name in (*python, *peers.CPLUSPLUS)}
     return [Subject("OpenSpiel", name, game.num_players(), name in python, [steps(peers.spiel_play(game))]) for name, game in made.items()]
 
 
-THEIRS: Mapping[str, Callable[[], list[Subject]]] = {"PettingZoo": zoo_peers, "Gymnasium": gym_peers, "OpenSpiel": spiel_peers}
+def rlcard_peers() -> list[Subject]:
+    library = import_module("rlcard")
+    made = {name: library.make(name, config={"seed": 0}) for name in peers.rlcard_names()}
+    return [Subject("RLCard", name, env.num_players, True, [steps(peers.rlcard_play(env))]) for name, env in made.items()]
+
+
+def arena_peers() -> list[Subject]:
+    make = import_module("textarena").make
+    return [Subject("TextArena", name, 2, True, [steps(arena_play(make(f"{name}-raw"), 2, QUOTED))]) for name in ARENA]
+
+
+THEIRS: Mapping[str, Callable[[], list[Subject]]] = {
+    "PettingZoo": zoo_peers,
+    "Gymnasium": gym_peers,
+    "OpenSpiel": spiel_peers,
+    "RLCard": rlcard_peers,
+    "TextArena": arena_peers,
+}

@@ -17,7 +17,7 @@ from warnings import catch_warnings, simplefilter
 
 from .measure import Dice, Subject, playing, trouble_of, watching
 
-PACKAGES = {"OpenSpiel": "open_spiel", "RLCard": "rlcard", "PettingZoo": "pettingzoo"}
+PACKAGES = {"OpenSpiel": "open_spiel", "RLCard": "rlcard", "PettingZoo": "pettingzoo", "TextArena": "textarena"}
 OFTEN = 0.25  # share of the moves at which copies are measured
 
 CPLUSPLUS = ("goofspiel", "hanabi", "hearts", "leduc_poker", "liars_dice", "oh_hell", "tic_tac_toe")
@@ -78,9 +78,12 @@ MEAN_FIELD = "python_mfg_"  # games of a whole population, registered when somet
 def open_spiel() -> list[Subject]:
     """All its games in Python, and some in C++ that are like ours: hidden cards, bids, choices made at once."""
     pyspiel = import_module("pyspiel")
-    import_module("open_spiel.python.games")  # registers the Python games
-    python = [name for name in pyspiel.registered_names() if name.startswith("python_") and not name.startswith(MEAN_FIELD)]
-    return [spiel_subject(pyspiel, name) for name in (*python, *CPLUSPLUS)]
+    return [spiel_subject(pyspiel, name) for name in (*python_games(pyspiel), *CPLUSPLUS)]
+
+
+def python_games(pyspiel: Any) -> list[str]:
+    import_module("open_spiel.python.games")  # registers them
+    return [name for name in pyspiel.registered_names() if name.startswith("python_") and not name.startswith(MEAN_FIELD)]
 
 
 def spiel_subject(pyspiel: Any, name: str) -> Subject:
@@ -142,8 +145,11 @@ def by_weight(outcomes: list[tuple[int, float]], point: float) -> int:
 
 def rlcard() -> list[Subject]:
     library = import_module("rlcard")
-    names = import_module("rlcard.envs.registration").registry.env_specs
-    return [rlcard_subject(library, name) for name in sorted(names)]
+    return [rlcard_subject(library, name) for name in rlcard_names()]
+
+
+def rlcard_names() -> list[str]:
+    return sorted(import_module("rlcard.envs.registration").registry.env_specs)
 
 
 def rlcard_subject(library: Any, name: str) -> Subject:

@@ -6,7 +6,7 @@ from secrets import token_hex
 
 from ..errors import NoSuchChair, TooManyChairs
 from ..session import Session
-from ..telling import Teller
+from ..teller import Teller
 
 MOST = 100
 

@@ -6,7 +6,6 @@ import asyncio
 import json
 import time
 from collections.abc import Awaitable, Callable
-from dataclasses import fields
 from functools import wraps
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -20,14 +19,15 @@ from ...bots import bots as bots_of
 from ...core.errors import TontineError
 from ...core.registry import game as game_named
 from ...core.registry import games
-from ...core.values import plain
 from ...text.pages import rules_page
 from ..alone import Alone
 from ..client import House
 from ..errors import NoPage, NoServer
+from ..facts import card_facts, game_facts, settings_facts
 from ..live import AtTable
-from ..session import Session, texts_of
-from ..telling import Teller, card_facts, game_facts
+from ..session import Session
+from ..teller import Teller
+from ..telling import texts_of
 from .chairs import Chairs
 
 LONGEST = 300.0  # seconds that one call may wait
@@ -131,8 +131,7 @@ class Tools:
     async def describe_game(self, game: GameName, language: Said = None) -> CallToolResult:
         """One game with its settings: names, allowed values, defaults, and what they do."""
         found = game_named(game)
-        texts = texts_of(language or self.language, found)
-        settings = [setting_facts(texts, field) for field in fields(found.Settings)]
+        settings = settings_facts(found, language or self.language)
         facts = {**game_facts(found, language or self.language, list(bots_of(found))), "settings": settings}
         lines = [f"{each['name']} = {json.dumps(each['default'])}: {each['label']}. {each['help']}" for each in settings]
         return result("\n".join([f"{facts['title']}. {facts['goal']}", *lines]), facts)
@@ -338,14 +337,6 @@ def result(words: str, facts: dict[str, Any] | None = None) -> CallToolResult:
 
 def refusal(sentence: str) -> CallToolResult:
     return CallToolResult(content=[TextContent(type="text", text=sentence)], is_error=True)
-
-
-def setting_facts(texts: Any, field: Any) -> dict[str, Any]:
-    label, about = texts.setting(field.name)
-    limits = {key: field.metadata[key] for key in ("low", "high", "copies", "per_seat") if key in field.metadata}
-    options = {"options": list(field.metadata["options"])} if "options" in field.metadata else {}
-    default = plain(field.metadata, field.default)
-    return {"name": field.name, "type": field.metadata["type"], "default": default, **limits, **options, "label": label, "help": about}
 
 
 # Resources

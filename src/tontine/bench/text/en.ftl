@@ -47,9 +47,9 @@ bench-environments = Tontine: views as numbers, and random play in the libraries
 bench-encodings = encodings/s
 bench-steps = steps/s
 bench-ratio-steps = ours
-bench-environments-how = An encoding goes from a view and its question, both at hand, to a row of numbers. A step is one answer with the library’s own loop around it; in Gymnasium random bots answer at the other seats within it.
+bench-environments-how = An encoding goes from a view and its question, both at hand, to a row of numbers. A step is one answer with the library’s own loop around it; in Gymnasium random bots answer at the other seats within it. RLCard tells a player numbers, TextArena sentences; we tell sentences in both.
 
-command-bench-environments = Measure views as numbers and our games in PettingZoo, Gymnasium and OpenSpiel, next to those libraries’ own.
+command-bench-environments = Measure views as numbers and our games in PettingZoo, Gymnasium, OpenSpiel, TextArena and RLCard’s way, next to those libraries’ own.
     .usage = tontine bench environments [OPTIONS]
     .seconds = About how long it may take in all.
     .game = Only this game; may be given again.

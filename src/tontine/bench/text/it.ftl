@@ -47,9 +47,9 @@ bench-environments = Tontine: ciò che si vede in numeri, e il gioco a caso nell
 bench-encodings = codifiche/s
 bench-steps = passi/s
 bench-ratio-steps = noi
-bench-environments-how = Una codifica va da ciò che si vede e dalla domanda, già pronti, a una riga di numeri. Un passo è una risposta con tutto ciò che la libreria le fa intorno; in Gymnasium comprende le risposte a caso degli altri posti.
+bench-environments-how = Una codifica va da ciò che si vede e dalla domanda, già pronti, a una riga di numeri. Un passo è una risposta con tutto ciò che la libreria le fa intorno; in Gymnasium comprende le risposte a caso degli altri posti. RLCard dà ai giocatori numeri, TextArena frasi; noi frasi in tutti e due i casi.
 
-command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi in PettingZoo, Gymnasium e OpenSpiel, accanto a quelli delle librerie.
+command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi in PettingZoo, Gymnasium, OpenSpiel, TextArena e alla maniera di RLCard, accanto a quelli delle librerie.
     .usage = tontine bench environments [OPZIONI]
     .seconds = Quanto può durare in tutto, circa.
     .game = Solo questo gioco; si può ripetere.
