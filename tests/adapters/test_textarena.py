@@ -79,6 +79,14 @@ def test_a_whole_match_in_its_loop(game: Game[Any], version: str) -> None:
     assert {each["reason"] for each in info.values()} == {Texts("en", game).outcome(outcome)}
     assert not any(each["invalid_move"] for each in info.values())
     assert [info[seat]["turn_count"] for seat in info] == [sum(seat == by for by, _ in env.table.match.log) for seat in info]
+    assert replayed(env.table.match, 1).outcome == outcome, "the seed is that of the match"
+
+
+def replayed(match: Match[Any], seed: int) -> Match[Any]:
+    again: Match[Any] = Match(match.game, match.seats, match.settings, seed)
+    for seat, option in match.log:
+        again.give(seat, option)
+    return again
 
 
 @GAMES
@@ -88,17 +96,6 @@ def test_a_whole_match_in_its_standard_wrappers_and_in_italian(game: Game[Any]) 
     rewards, _ = play(env, [Reader(seat, "it", "{}") for seat in range(few(game))])
     assert set(rewards.values()) <= {1, -1}
     assert env.table.match.outcome
-
-
-@GAMES
-def test_the_same_seed_and_answers_are_the_same_match(game: Game[Any]) -> None:
-    env = ta.make(name_of(game, "-raw"), rules=False)
-    play(env, [Reader(seat) for seat in range(few(game))], seed=3)
-    match = env.table.match
-    again: Match[Any] = Match(game, few(game), match.settings, 3)
-    for seat, option in match.log:
-        again.give(seat, option)
-    assert again.outcome == match.outcome
 
 
 def test_every_game_is_registered_once() -> None:

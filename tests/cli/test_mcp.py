@@ -43,7 +43,4 @@ def test_without_the_extra_it_says_what_to_install(tontine: Tontine, monkeypatch
     monkeypatch.delitem(sys.modules, "tontine.adapters.mcp.server", raising=False)
     monkeypatch.setitem(sys.modules, "mcp.server.mcpserver", None)
     said = tontine("mcp")
-    assert (said.code, plain(said.err)) == (
-        2,
-        'This needs a package that is not installed. Install it with pip install "tontine[mcp]".',
-    )
+    assert (said.code, plain(said.err)) == (2, "This needs libraries that are not installed: pip install tontine[mcp].")

@@ -102,6 +102,7 @@ class AtTable(Session):
         """Whoever waits is here: where a stand-in plays because time ran out, the seat is taken back."""
         if self._is_away():
             await self.live.act("back")
+            await self.live.until(lambda: not self._is_away(), NEWS)
         return await self.live.until(self._asked_or_ended, seconds)
 
     async def listen(self, seconds: float) -> bool:

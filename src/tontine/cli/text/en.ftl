@@ -233,7 +233,6 @@ error-wrong-use =
         [trust] “{ $got }” is no address of a proxy. Write it as 10.0.0.1 or 10.0.0.0/8, or * for any.
         [address] { $got } is no address of this machine. Choose another with --host.
         [server] “{ $got }” is no address of a house. Write it as http://127.0.0.1:8000.
-        [extra] This needs a package that is not installed. Install it with pip install "tontine[{ $got }]".
         [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [matches] --matches wants one or more, not { $got }.

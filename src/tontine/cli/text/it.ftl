@@ -233,7 +233,6 @@ error-wrong-use =
         [trust] «{ $got }» non è l’indirizzo di un proxy. Scrivilo come 10.0.0.1 o 10.0.0.0/8, o * per qualunque.
         [address] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
         [server] «{ $got }» non è l’indirizzo di una casa. Scrivilo come http://127.0.0.1:8000.
-        [extra] Serve un pacchetto che non è installato. Installalo con pip install "tontine[{ $got }]".
         [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [matches] --matches vuole una partita o più, non { $got }.
