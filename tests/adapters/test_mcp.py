@@ -205,6 +205,13 @@ async def test_no_record_shows_the_seed_of_a_match_that_goes_on() -> None:
             await hal.resource("tontine://records/stool")
 
 
+@pytest.mark.parametrize("page", ["rules", "cards"])
+async def test_a_page_in_a_language_that_nobody_speaks(page: str) -> None:
+    async with agents() as (hal, *_):
+        with pytest.raises(MCPError, match="language must be one of en, it, not 'fr'"):
+            await hal.resource(f"tontine://games/last-shot/{page}/fr")
+
+
 async def test_a_chair_that_is_given_up_is_gone() -> None:
     async with agents() as (hal, *_):
         await hal.sit("play_alone", game="last-shot")

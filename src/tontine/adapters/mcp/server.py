@@ -19,8 +19,10 @@ from ...bots import bots as bots_of
 from ...core.errors import TontineError
 from ...core.registry import game as game_named
 from ...core.registry import games
+from ...text import LANGUAGES
 from ...text.pages import rules_page
 from ..alone import Alone
+from ..arguments import known
 from ..client import House
 from ..errors import NoPage, NoServer
 from ..facts import card_facts, game_facts, settings_facts
@@ -304,7 +306,7 @@ class Tools:
 
     def rules(self, game: str, language: str) -> str:
         try:
-            return rules_page(game_named(game), language)
+            return rules_page(game_named(game), known("language", language, LANGUAGES))
         except FileNotFoundError as error:
             raise NoPage(game) from error
 
