@@ -12,14 +12,14 @@ import pytest
 
 from tests.server.servers import Guest, serving
 from tontine.adapters import client
-from tontine.adapters.client import House, LiveTable
+from tontine.adapters.client import LiveTable, RestClient
 from tontine.adapters.errors import NoAnswer, Refused
 from tontine.adapters.live import AtTable
 
 
 @pytest.fixture
 async def live() -> AsyncIterator[LiveTable]:
-    table = LiveTable(House("http://127.0.0.1:9"), "table")
+    table = LiveTable(RestClient("http://127.0.0.1:9"), "table")
     yield table
     await table.close()
 
@@ -90,17 +90,17 @@ async def test_messages_that_cannot_be_read_are_no_silence(live: LiveTable) -> N
     "answer",
     [b"HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\nnope", b"HTTP/1.1 404 No\r\ncontent-length: 2\r\n\r\n{}", b"220 mail ready\r\n"],
 )
-async def test_another_kind_of_server_is_no_house(answer: bytes) -> None:
+async def test_another_kind_of_server_is_none_of_ours(answer: bytes) -> None:
     async def reply(_: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         writer.write(answer)
         await writer.drain()
         writer.close()
 
     other = await asyncio.start_server(reply, "127.0.0.1", 0)
-    house = House(f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}/")
-    with pytest.raises(NoAnswer, match=house.url):
-        await house.enter("Hal")
-    await house.close()
+    rest = RestClient(f"http://127.0.0.1:{other.sockets[0].getsockname()[1]}/")
+    with pytest.raises(NoAnswer, match=rest.url):
+        await rest.enter("Hal")
+    await rest.close()
     other.close()
 
 
@@ -108,7 +108,7 @@ async def test_an_answer_whose_acknowledgement_was_lost_counts_once(tmp_path: Pa
     with serving(tmp_path) as server:
         host = Guest(server.url, "Ann")
         seat = await AtTable.join(server.url, host.open("last-dog-standing", 2), "Hal")
-        post = seat.live.house.post
+        post = seat.live.rest.post
         lost: list[str] = []
 
         async def lossy(path: str, body: Any) -> Any:
@@ -118,7 +118,7 @@ async def test_an_answer_whose_acknowledgement_was_lost_counts_once(tmp_path: Pa
                 raise NoAnswer("an answer", path)
             return said
 
-        monkeypatch.setattr(seat.live.house, "post", lossy)
+        monkeypatch.setattr(seat.live.rest, "post", lossy)
         await seat.say("once")
         await seat.live.until(lambda: bool(seat.live.talk), 10)
         await seat.say("twice")

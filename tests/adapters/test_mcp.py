@@ -257,7 +257,7 @@ def shortest(game: Game[Any]) -> dict[str, Any]:
 
 
 def cookie_of(agent: Agent) -> str:
-    return str(agent.session.live.house.cookie)  # type: ignore[attr-defined]
+    return str(agent.session.live.rest.cookie)  # type: ignore[attr-defined]
 
 
 async def test_an_agent_is_marked_on_its_seat(server: Server) -> None:

@@ -24,7 +24,7 @@ TURNED_AWAY, FLOODED = 4404, 1008  # close codes after which there is no use in 
 TRIES = 3  # of a request that got no answer; its id makes sure that it counts once
 
 
-class House:
+class RestClient:
     """A server, as one person sees it: their cookie is kept here."""
 
     def __init__(self, url: str) -> None:
@@ -78,8 +78,8 @@ class House:
 class LiveTable:
     """What one person is told of a table, up to date. `now` is the welcome with all updates applied."""
 
-    def __init__(self, house: House, table: str) -> None:
-        self.house = house
+    def __init__(self, rest: RestClient, table: str) -> None:
+        self.rest = rest
         self.table = table
         self.n = 0
         self.now: dict[str, Any] = {}
@@ -98,7 +98,7 @@ class LiveTable:
                 socket = await self._connect()
                 await self._welcomed(socket)
         except (TimeoutError, OSError, WebSocketException) as error:
-            raise self.gone or NoAnswer("a Tontine server", self.house.url) from error
+            raise self.gone or NoAnswer("a Tontine server", self.rest.url) from error
         self._listening = asyncio.create_task(self._listen(socket))
 
     async def _welcomed(self, socket: ClientConnection) -> None:
@@ -108,9 +108,9 @@ class LiveTable:
     async def _connect(self) -> ClientConnection:
         """The library's own pings keep the connection open, and find out when it is dead."""
         query = f"?since={self.n}&as={self.person}" if self.n else ""
-        address = f"{self.house.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live{query}"
+        address = f"{self.rest.url.replace('http', 'ws', 1)}/api/tables/{self.table}/live{query}"
         return await connect(
-            address, additional_headers={"Cookie": f"{COOKIE}={self.house.cookie}"}, compression=None, max_size=None, close_timeout=1
+            address, additional_headers={"Cookie": f"{COOKIE}={self.rest.cookie}"}, compression=None, max_size=None, close_timeout=1
         )
 
     @property
@@ -211,12 +211,12 @@ class LiveTable:
         if self.gone:
             raise self.gone
         if self._listening and self._listening.done():
-            raise NoAnswer("messages of the wire", self.house.url) from self._listening.exception()
+            raise NoAnswer("messages of the wire", self.rest.url) from self._listening.exception()
         if self._lost_at is not None and time.monotonic() - self._lost_at > PATIENCE:
-            raise NoAnswer("a Tontine server", self.house.url)
+            raise NoAnswer("a Tontine server", self.rest.url)
 
     async def act(self, type: str, **fields: Any) -> None:
-        await self.house.act(self.table, type, **fields)
+        await self.rest.act(self.table, type, **fields)
 
     def seconds_until(self, moment: float) -> float:
         """Until a moment of the server's clock."""
@@ -230,7 +230,7 @@ class LiveTable:
 
     async def close(self) -> None:
         await self.stop()
-        await self.house.close()
+        await self.rest.close()
 
 
 LISTS = ("type", "n", "at", "events", "patches", "talk")  # what an update adds, and is not kept as it is

@@ -11,7 +11,7 @@ from ..bots import bot
 from ..core import Ask, Game, Match, Option, Seat
 from ..core.registry import game as game_named
 from .arguments import seat_of
-from .client import House, LiveTable
+from .client import LiveTable, RestClient
 from .session import Known, Question, Session, usual_seats
 
 NEWS = 10.0  # seconds in which the news of what was done should come
@@ -43,24 +43,24 @@ class AtTable(Session):
         seats = usual_seats(game) if seats is None else seats
         check_wish(game, seats, settings, level, seat)
         others = {str(other): level for other in range(seats) if other != seat} if level else {}
-        house = House(url)
-        async with closed_on_error(house.close):
-            await house.enter(name)
+        rest = RestClient(url)
+        async with closed_on_error(rest.close):
+            await rest.enter(name)
             order = {"game": game.name, "seats": seats, "settings": dict(settings or {}), "bots": others, **wish}
-            opened = await house.post("/api/tables", order)
-            return await cls._sit(house, opened["table"], seat, language)
+            opened = await rest.post("/api/tables", order)
+            return await cls._sit(rest, opened["table"], seat, language)
 
     @classmethod
     async def join(cls, url: str, table: str, name: str, seat: Seat | None = None, language: str = "en") -> AtTable:
         """Sit down at a table that somebody has opened: at this seat, or the first that is free."""
-        house = House(url)
-        async with closed_on_error(house.close):
-            await house.enter(name)
-            return await cls._sit(house, table, seat, language)
+        rest = RestClient(url)
+        async with closed_on_error(rest.close):
+            await rest.enter(name)
+            return await cls._sit(rest, table, seat, language)
 
     @classmethod
-    async def _sit(cls, house: House, table: str, seat: Seat | None, language: str) -> AtTable:
-        live = LiveTable(house, table)
+    async def _sit(cls, rest: RestClient, table: str, seat: Seat | None, language: str) -> AtTable:
+        live = LiveTable(rest, table)
         await live.join()
         async with closed_on_error(live.stop):
             session = cls(live, language)
@@ -142,9 +142,9 @@ class AtTable(Session):
 
     async def rematch(self) -> None:
         """The first who asks opens the table; the others find it. Everybody sits where they sat."""
-        house, before = self.live.house, self.live
-        opened = await house.post(f"/api/tables/{self.table}/rematch", {"id": token_hex(8)})
-        live = LiveTable(house, opened["table"])
+        rest, before = self.live.rest, self.live
+        opened = await rest.post(f"/api/tables/{self.table}/rematch", {"id": token_hex(8)})
+        live = LiveTable(rest, opened["table"])
         await live.join()
         async with closed_on_error(live.stop):
             await live.act("ready")
@@ -152,7 +152,7 @@ class AtTable(Session):
         await before.stop()
 
     async def record(self) -> dict[str, Any]:
-        record: dict[str, Any] = await self.live.house.get(f"/api/tables/{self.table}/record")
+        record: dict[str, Any] = await self.live.rest.get(f"/api/tables/{self.table}/record")
         return record
 
     async def leave(self) -> None:

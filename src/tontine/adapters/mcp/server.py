@@ -23,7 +23,7 @@ from ...text import LANGUAGES
 from ...text.pages import rules_page
 from ..alone import Alone
 from ..arguments import known
-from ..client import House
+from ..client import RestClient
 from ..errors import NoPage, NoServer
 from ..facts import card_facts, game_facts, settings_facts
 from ..live import AtTable
@@ -152,11 +152,11 @@ class Tools:
 
     async def list_tables(self, game: Annotated[str, Field(description="only of this game")] = "") -> CallToolResult:
         """Public tables of the server at which a seat is free."""
-        house = House(self.address())
+        rest = RestClient(self.address())
         try:
-            found = await house.get("/api/tables", game=game, status="open", free="true")
+            found = await rest.get("/api/tables", game=game, status="open", free="true")
         finally:
-            await house.close()
+            await rest.close()
         tables = [{"table": each["table"], "host": each["host_name"], "free": each["free"], **each["wish"]} for each in found]
         lines = [f"{each['table']}: {each['game']}, {each['host']}, {each['free']}/{each['seats']}" for each in tables]
         return result("\n".join(lines) or texts_of(self.language).say("agent-no-tables"), {"tables": tables})
