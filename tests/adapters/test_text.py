@@ -16,7 +16,6 @@ from tontine.core import Chance, Game, Match, Seat, seed_of
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, TontineError, UnknownGame, UnknownSeat, WrongSeats
 from tontine.core.registry import games
 from tontine.text import LANGUAGES, Texts
-from tontine.text.complete import files
 
 GAMES = pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
 SPOKEN = pytest.mark.parametrize("language", LANGUAGES)
@@ -200,10 +199,6 @@ def test_agents_that_cannot_talk_are_asked_instead() -> None:
     """A setting that has another default for tables without talk."""
     assert getattr(TextEnv("dead-last").match.settings, "whispers") == 1  # noqa: B009
     assert getattr(TextEnv("dead-last", whispers=0).match.settings, "whispers") == 0  # noqa: B009
-
-
-def test_both_languages_have_the_same_texts() -> None:
-    assert list(files("tontine.adapters")) == []
 
 
 # Answers
