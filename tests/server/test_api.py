@@ -159,6 +159,14 @@ def test_what_is_refused_names_its_problem_for_a_sentence_in_any_language(server
     assert (answer.status_code, told["error"], told["problem"], told["facts"]) == (409, "bad-message", "name", {"most": 24})
 
 
+@pytest.mark.parametrize(("path", "body"), [("/api/me", {"name": "Ann", "agent": 0}), ("/api/me/recover", {"token": "x", "alone": "1"})])
+def test_a_number_or_a_text_is_no_truth_value(server: Server, path: str, body: dict[str, Any]) -> None:
+    answer = Guest(server.url).http.post(path, json=body)
+    told = answer.json()
+    assert (answer.status_code, told["error"]) == (400, "bad-request")
+    assert "Expected `bool`" in told["expected"][0]["message"]
+
+
 def test_a_path_says_which_methods_it_has(server: Server) -> None:
     said = Guest(server.url).http.options("/api/me").headers["allow"]
     assert said == "DELETE, GET, OPTIONS, POST"

@@ -8,7 +8,7 @@ import msgspec
 from litestar import MediaType, Request, Response
 from litestar.connection import ASGIConnection
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException
+from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.routes import HTTPRoute
 from msgspec import Struct
@@ -52,6 +52,15 @@ TheLimits: TypeAlias = NamedDependency[Limits]
 Visitor: TypeAlias = NamedDependency[Person | None]
 Myself: TypeAlias = NamedDependency[Person]
 Caller: TypeAlias = NamedDependency[str]
+
+
+async def check_types(request: Request[Any, Any, Any], kind: type[Any]) -> None:
+    """Raise if the body has other types than the document says: the library would take 0 for false."""
+    try:
+        msgspec.convert(await request.json(), kind)
+    except msgspec.ValidationError as wrong:
+        told = f"Validation failed for {request.method} {request.url.path}"
+        raise ValidationException(told, extra=[{"message": str(wrong), "source": "body"}]) from wrong
 
 
 async def visitor(request: ASGIConnection[Any, Any, Any, Any], identity: TheIdentity) -> Person | None:

@@ -9,7 +9,7 @@ from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
 from ..identity import COOKIE
-from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address_of, cookie_for, problems
+from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address_of, check_types, cookie_for, problems
 
 
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
@@ -51,6 +51,7 @@ async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: 
 async def take_name(
     request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, service: TheService, limits: TheLimits
 ) -> Response[Me]:
+    await check_types(request, Name)
     limits.people.take(visitor.id if visitor else address_of(request))
     if visitor is not None:
         renamed = await identity.rename(visitor, data.name, data.agent)
@@ -70,6 +71,7 @@ async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Lin
 
 @post("/recover", summary="Be who the link says, on this device", status_code=200, responses=problems(400, 401))
 async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, service: TheService) -> Response[Me]:
+    await check_types(request, Recovery)
     person, cookie = await identity.recover(data.token, data.alone)
     await service.sign_out([person.id])
     response = Response(Me(*person))
