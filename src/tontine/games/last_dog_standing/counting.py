@@ -41,10 +41,15 @@ Way: TypeAlias = tuple[list[list[int]], dict[int, list[int]]]
 
 
 def leave(ages: list[list[int]], births: dict[int, list[int]], p: int, card: int, apart: bool) -> list[Way]:
-    """All that matters of where the card may have been: the oldest slot; for a kind that was sunk, any that it fits."""
+    """All that matters of where the card may have been: the oldest slot; for a kind that was sunk, any that it fits.
+
+    None, if cards that left before must have had other slots than this way says.
+    """
     kind, last = card & KIND, card >> AGE
     sunk = births.get(kind, [0])
     fitting = sorted({age for age in ages[p] if sunk and sunk[0] <= age <= last})
+    if not fitting:
+        return []
     if kind not in births:
         return [(without_one(ages, p, fitting[0]), births)]
     chosen = [(age, age) for age in fitting] if apart else [(fitting[0], last)]

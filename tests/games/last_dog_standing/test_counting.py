@@ -1,0 +1,54 @@
+"""Counting what hands can hold: cards come and go by chance, so at least one way to explain what left must remain."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tontine.games.last_dog_standing.cards import AGE
+from tontine.games.last_dog_standing.counting import counts
+from tontine.games.last_dog_standing.minds import Mind
+
+KINDS = range(3)
+
+
+def hands_that_happened(seed: int) -> Mind:
+    """Hands that drew and lost cards at random; some kinds are known to have been sunk into the deck before they were drawn."""
+    random = Random(seed)
+    mind = Mind({})
+    sunk: dict[int, list[int]] = {kind: [] for kind in KINDS}
+    for _ in range(random.randint(2, 4)):
+        draw_and_lose(random, mind, sunk)
+    mind.births = {kind: sorted(ages) for kind, ages in sunk.items() if ages and random.random() < 0.8}
+    return mind
+
+
+def draw_and_lose(random: Random, mind: Mind, sunk: dict[int, list[int]]) -> None:
+    slots: list[int] = []
+    gone: list[int] = []
+    held: list[int] = []
+    age = 0
+    for _ in range(random.randint(3, 14)):
+        if held and random.random() < 0.45:
+            gone.append(held.pop(random.randrange(len(held))) | slots[-1] << AGE)
+        else:
+            age += random.randint(0, 2)
+            held.append(random.choice(KINDS))
+            sunk[held[-1]].append(random.choice([0, random.randint(0, age)]))
+            slots.append(age)
+    mind.known.append([])
+    mind.slots.append(slots)
+    mind.gone.append(gone)
+    for kind in held:
+        mind.pool[kind] += 1
+
+
+@pytest.mark.parametrize("start", range(0, 4000, 500))
+def test_what_really_left_the_hands_can_always_be_explained(start: int) -> None:
+    for seed in range(start, start + 500):
+        mind = hands_that_happened(seed)
+        found = counts(mind, False)
+        assert found, seed
+        for count in found:
+            assert [len(ages) for ages in count.ages] == [mind.unknown(p) for p in range(len(mind.slots))]
