@@ -20,7 +20,8 @@ from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, seed_of
 from tontine.core.check import check
 from tontine.core.laws import LawBroken
 from tontine.core.registry import games
-from tontine.lab import BadLayout, Encoder, Layout, UnknownView, layout_of
+from tontine.lab import PAIR, BadLayout, Encoder, Layout, UnknownView, layout_of
+from tontine.lab import field as fields
 from tontine.lab import layout as layouts
 from tontine.lab.errors import NoAction
 from tontine.lab.layout import discover
@@ -98,6 +99,7 @@ def test_dense_sparse_and_named_are_the_same_numbers(game: Game[Any]) -> None:
         again = np.zeros(encoder.size, np.float32)
         again[places] = worth
         assert np.array_equal(row, again)
+        assert np.array_equal(places, np.flatnonzero(row)), "in their order, none of them twice"
         assert np.array_equal(row, np.concatenate([part.ravel() for part in encoder.named(*given).values()]))
         assert np.array_equal(row, encoder.encode(*given, out=again))
 
@@ -113,6 +115,33 @@ def test_different_views_are_different_numbers(game: Game[Any]) -> None:
         seen.setdefault((sample.seat, numbers), []).append(shown)
     lost = sum(shown != each[0] for each in seen.values() for shown in each)
     assert lost <= len(samples) / 100
+
+
+def test_packed_rows_are_read_at_once() -> None:
+    match: Match[Any] = Match("dead-last", 6, seed="packed")
+    encoder = Encoder("dead-last", 6)
+    given = [(match.view(ask.seat), ask, ask.seat) for ask in match.asks]
+    rows = [encoder.packed(*each) for each in given]
+    pairs = np.frombuffer(b"".join(rows), PAIR)
+    assert pairs["place"].tolist() == [place for each in given for place in encoder.sparse(*each)[0]]
+    assert pairs["number"].tolist() == [number for each in given for number in encoder.sparse(*each)[1]]
+
+
+# Memory
+
+
+@GAMES
+def test_what_is_remembered_is_bounded_and_rows_stay_the_same(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    seats, settings = tables_of(game)[-1]
+    large, small = Encoder(game, seats, settings), Encoder(game, seats, settings)
+    given = [(each.view, each.ask, each.seat) for each in one_match(game, seats, settings, Chance(seed_of("memory")))]
+    rows = [(large.encode(*each).tobytes(), large.packed(*each)) for each in given]
+    monkeypatch.setattr(fields, "MEMORY", 5_000)
+    for each, row in zip(given, rows, strict=True):
+        assert (small.encode(*each).tobytes(), small.packed(*each)) == row
+        for memory in (small._dense.memory, small._sparse.memory):
+            assert sum(len(found) for field in memory.fields for found in field.values()) <= memory.used <= 5_000
+    assert large._dense.memory.used > 5_000, "so it had to forget"
 
 
 # Actions
@@ -221,6 +250,7 @@ def first(game: str, seats: int) -> tuple[dict[str, Any], Ask]:
         ("players[+1].voted", lambda view: view["players"][1].update(voted="nobody")),
         ("players[+1].pets", lambda view: view["players"][1].update(pets=2)),
         ("players", lambda view: view["players"].pop()),
+        ("pair", lambda view: view.update(pair={"3": 1})),
         ("players[+2].values", lambda view: view["players"][2].update(values=[9])),
         ("players[+2].values", lambda view: view["players"][2].update(values={"3": 1})),
         ("pair", lambda view: view.update(pair="both")),
@@ -240,6 +270,14 @@ def test_what_is_unknown_raises_or_is_counted(path: str, change: Any) -> None:
         assert sum(lenient.unknown.values()) == times
         assert [name for name in lenient.unknown if name.removesuffix(" has").startswith(path)]
     assert set(lenient.explain(row)) <= set(lenient.explain(known)) | {"players[+2].values.length", "whispers.length", "whispers[0] there"}
+
+
+def test_a_player_of_whom_nothing_is_told_is_counted() -> None:
+    view, ask = first("dead-last", 6)
+    view["players"][1] = {}
+    encoder = Encoder("dead-last", 6)
+    encoder.encode(view, ask, 0)
+    assert set(encoder.unknown) == {f"players[+1].{key}" for key in ("alive", "bars", "values", "voted")}
 
 
 def test_an_unknown_question_is_counted() -> None:

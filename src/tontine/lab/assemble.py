@@ -3,44 +3,86 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import chain, repeat
-from marshal import dumps
+from functools import cached_property
+from itertools import chain, takewhile
 from operator import getitem, itemgetter
 from typing import Any
 
-from ..core import Ask, Settings, View
-from ..core.settings import write
-from .parts import PLAIN, Field, Unknown
+from ..core import Ask, Seat, Settings, View
+from ..core.errors import UnknownSeat
+from .careful import Careful
+from .field import Form, ListField, Memory
+from .layout import Layout
+from .parts import Strange, Unknown, refuse
 from .plan import WHOLE, Block, Plan
 
 Chunks = list[bytes]
-flat = chain.from_iterable
+
+
+class Assemblies(dict[Seat, "Assembly"]):
+    """Of all seats of a table, in one form; made when they are first needed."""
+
+    def __init__(self, layout: Layout, seats: int, settings: Settings, form: Form, unknown: Unknown) -> None:
+        super().__init__()
+        self.layout = layout
+        self.seats = seats
+        self.settings = settings
+        self.form = form
+        self.memory = Memory()
+        self.unknown = unknown
+
+    def __missing__(self, seat: Seat) -> Assembly:
+        if type(seat) is not int or not 0 <= seat < self.seats:
+            raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
+        self[seat] = made = Assembly(self, seat)
+        return made
 
 
 class Assembly:
-    """The table and its settings come first: they are the same in the whole match."""
+    """For one seat. The table and its settings come first: they are the same in the whole match."""
 
-    def __init__(self, plan: Plan, settings: Settings, unknown: Unknown) -> None:
-        self.plan = plan
-        self.unknown = unknown
-        given = write(settings)
-        self.fixed = b"".join([plan.table[plan.seats], *[field.numbers(given[key]) for key, field in plan.settings.items()]])
+    def __init__(self, table: Assemblies, seat: Seat) -> None:
+        self.table = table
+        other: Plan | None = next(iter(table.values())).plan if table else None
+        self.plan: Plan = Plan(table.layout, table.seats, seat, table.form, table.memory, refuse, other)
+        plan = self.plan
+        self.fixed = self.settled()
         self.scalars = [*plan.scalars.values()]
         self.get_scalars = getter([*plan.scalars])
-        self.lists = [field for field in plan.others.values() if field.key is tuple]
-        self.get_lists = getter([key for key, field in plan.others.items() if field.key is tuple])
-        self.others = [(key, field) for key, field in plan.others.items() if field.key is not tuple]
-        self.blocks = [(key, Rows(key, block, plan.seats, unknown)) for key, block in plan.by_seat.items()]
-        self.known = {*plan.scalars, *plan.others, *plan.by_seat}
-        self.not_about = nothing([plan.about])
-        self.not_asked = nothing([plan.kinds, plan.about])
+        self.lists = [*takewhile(lambda field: isinstance(field, ListField), plan.others.values())]
+        self.get_lists = getter([*plan.others][: len(self.lists)])
+        self.others = [*plan.others.items()][len(self.lists) :]
+        self.blocks = [(key, Rows(key, block, plan)) for key, block in plan.by_seat.items()]
+        self.width = len(plan.scalars) + len(plan.others) + len(plan.by_seat)
+        self.not_about = plan.nothing([plan.about])
+        self.not_asked = plan.nothing([plan.kinds, plan.about])
+
+    @cached_property
+    def careful(self) -> Careful:
+        table = self.table
+        return Careful(Plan(table.layout, table.seats, self.plan.seat, table.form, Memory(), table.unknown))
+
+    def settled(self) -> bytes:
+        try:
+            return self.plan.settled(self.table.settings)
+        except Strange:
+            return self.careful.plan.settled(self.table.settings)
 
     def chunks(self, view: View, ask: Ask | None) -> Chunks:
-        """Quickly where the view is as the layout has it, else with care."""
+        """Quickly where all is as the layout has it, else with care."""
         try:
-            found = self.quickly(view)
+            return self.quickly(view, ask)
         except (KeyError, TypeError, ValueError):
-            found = self.carefully(view)
+            return [self.fixed, *self.careful.chunks(view, ask)]
+
+    def quickly(self, view: View, ask: Ask | None) -> Chunks:
+        if len(view) != self.width:
+            raise KeyError(view.keys())
+        found = [self.fixed, *map(getitem, self.scalars, self.get_scalars(view))]
+        found += map(getitem, self.lists, [tuple(each) if each.__class__ is list else each for each in self.get_lists(view)])
+        found += [field.of(view[key]) for key, field in self.others]
+        for key, rows in self.blocks:
+            rows.put(view[key], found)
         if ask is None:
             found.append(self.not_asked)
         else:
@@ -48,99 +90,31 @@ class Assembly:
             found.append(self.not_about if ask.about is None else self.plan.about.of(ask.about))
         return found
 
-    def quickly(self, view: View) -> Chunks:
-        if len(view) != len(self.known):
-            raise KeyError(view.keys())
-        found = [self.fixed, *map(getitem, self.scalars, self.get_scalars(view))]
-        found += map(getitem, self.lists, map(tuple, self.get_lists(view)))
-        found += [field[dumps(view[key], PLAIN)] for key, field in self.others]
-        for key, rows in self.blocks:
-            rows.put(self.from_own_chair(view[key]), found)
-        return found
-
-    def from_own_chair(self, value: list[Any]) -> list[Any]:
-        if len(value) != self.plan.seats:
-            raise ValueError(len(value))
-        return value[self.plan.seat :] + value[: self.plan.seat]
-
-    def carefully(self, view: View) -> Chunks:
-        """Field by field, leaving out what is not known."""
-        for key in view.keys() - self.known:
-            self.unknown(key, view[key])
-        fields = self.plan.scalars | self.plan.others
-        found = [self.fixed, *[told(view, key, field, self.unknown) for key, field in fields.items()]]
-        for key, rows in self.blocks:
-            value = view.get(key)
-            if isinstance(value, list) and len(value) == self.plan.seats:
-                rows.put_carefully(self.from_own_chair(value), found)
-            else:
-                self.unknown(key, value)
-                found.append(rows.nothing)
-        return found
-
 
 class Rows:
     """Items of which there is one for each seat; places of seats that this table has not stay empty."""
 
-    def __init__(self, path: str, block: Block, seats: int, unknown: Unknown) -> None:
+    def __init__(self, path: str, block: Block, plan: Plan) -> None:
         self.path = path
-        self.unknown = unknown
-        self.keys = [*block.scalars, *block.columns]
-        self.width = {len(self.keys)}
+        self.seats, self.seat = plan.seats, plan.seat
+        self.entries = plan.seats * (len(block.scalars) + len(block.columns))
+        self.known = block.known
         self.get_scalars = getter(block.scalars)
-        self.rows = block.rows[:seats]
-        self.scalars = [*flat(self.rows)]
-        self.padding = nothing([*flat(block.rows[seats:])])
-        self.columns = [(key, fields[:seats], nothing(fields[seats:])) for key, fields in block.columns.items()]
-        self.nothing = nothing([*flat(block.rows), *flat(block.columns.values())])
+        self.padding = plan.nothing([*chain(*block.fields[plan.seats :])])
+        self.columns = [(key, column, plan.nothing(column.fields[plan.seats :])) for key, column in block.columns.items()]
 
-    def put(self, items: list[Any], found: Chunks) -> None:
-        if self.rows:
-            if set(map(len, items)) != self.width:
+    def put(self, value: list[Any], found: Chunks) -> None:
+        if len(value) != self.seats:
+            raise ValueError(len(value))
+        items = value[self.seat :] + value[: self.seat]
+        if self.known:
+            if sum(map(len, items)) != self.entries:
                 raise KeyError(self.path)
-            found += map(getitem, self.scalars, flat(map(self.get_scalars, items)))
+            found += map(getitem, self.known, map(self.get_scalars, items))
             found.append(self.padding)
-        for key, fields, padding in self.columns:
-            values = items if key == WHOLE else [each[key] for each in items]
-            found += map(getitem, fields, map(tuple, values) if fields[0].key is tuple else map(dumps, values, repeat(PLAIN)))
+        for key, column, padding in self.columns:
+            found += column.chunks(items if key == WHOLE else [each[key] for each in items])
             found.append(padding)
-
-    def put_carefully(self, items: list[Any], found: Chunks) -> None:
-        if not self.rows:
-            self.put_column(WHOLE, [{WHOLE: each} for each in items], found)
-            return
-        records = [self.checked(each, place) for place, each in enumerate(items)]
-        for record, row in zip(records, self.rows, strict=True):
-            found += [told(record, key, field, self.unknown) for key, field in zip(self.keys, row, strict=False)]
-        found.append(self.padding)
-        for key, _, _ in self.columns:
-            self.put_column(key, records, found)
-
-    def checked(self, item: Any, place: int) -> dict[str, Any]:
-        if not isinstance(item, dict):
-            self.unknown(f"{self.path}[+{place}]", item)
-            return {}
-        for key in item.keys() - {*self.keys}:
-            self.unknown(f"{self.path}[+{place}].{key}", item[key])
-        return item
-
-    def put_column(self, wanted: str, records: list[dict[str, Any]], found: Chunks) -> None:
-        for key, fields, padding in self.columns:
-            if key == wanted:
-                found += [told(record, key, field, self.unknown) for record, field in zip(records, fields, strict=True)]
-                found.append(padding)
-
-
-def told(record: dict[str, Any], key: str, field: Field, unknown: Unknown) -> bytes:
-    if key in record:
-        return field.numbers(record[key])
-    if record:
-        unknown(field.path, "nothing")
-    return nothing([field])
-
-
-def nothing(fields: Sequence[Field]) -> bytes:
-    return bytes(4 * sum([len(field.places) for field in fields]))
 
 
 def getter(keys: Sequence[str]) -> Callable[[Any], tuple[Any, ...]]:

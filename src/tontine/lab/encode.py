@@ -10,16 +10,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ..core import Ask, Game, Match, Seat, Settings, View
-from ..core.errors import UnknownSeat, WrongSeats
+from ..core.errors import WrongSeats
 from ..core.registry import game as game_named
 from ..core.settings import read
 from .actions import Actions
-from .assemble import Assembly
+from .assemble import Assemblies
+from .field import dense, sparse
 from .layout import Layout, layout_of
 from .parts import MOST, Unknown
-from .plan import Plan
 
 Vector = NDArray[np.float32]
+PAIR = np.dtype([("place", np.int32), ("number", np.float32)])
 
 
 class Encoder:
@@ -46,8 +47,9 @@ class Encoder:
         self.layout = layout or layout_of(self.game)
         self._unknown = Unknown(strict)
         self.actions = Actions(self.game, seats)
-        self._plans: list[Assembly | None] = [None] * seats
-        plan = self._ready(0).plan
+        self._dense = Assemblies(self.layout, seats, self.settings, dense, self._unknown)
+        self._sparse = Assemblies(self.layout, seats, self.settings, sparse, self._unknown)
+        plan = self._dense[0].plan
         self.names = plan.names
         self.size = len(plan.names)
         self.low: Vector = np.array(plan.lowest, np.float32)
@@ -62,25 +64,27 @@ class Encoder:
 
     def encode(self, view: View, ask: Ask | None, seat: Seat, out: Vector | None = None) -> Vector:
         """All places, most of them 0. `out` is a row of float32 to write into; else it is a new one."""
-        ready = self._plans[seat] or self._ready(seat)
-        row: Vector = np.frombuffer(bytearray().join(ready.chunks(view, ask)), np.float32)
+        row: Vector = np.frombuffer(bytearray().join(self._dense[seat].chunks(view, ask)), np.float32)
         if out is None:
             return row
         out[:] = row
         return out
 
-    def sparse(self, view: View, ask: Ask | None, seat: Seat) -> tuple[NDArray[np.intp], Vector]:
+    def sparse(self, view: View, ask: Ask | None, seat: Seat) -> tuple[NDArray[np.int32], Vector]:
         """The places that are not 0, in their order, and the numbers there."""
-        row = self.encode(view, ask, seat)
-        places = np.flatnonzero(row)
-        return places, row[places]
+        pairs = np.frombuffer(self.packed(view, ask, seat), PAIR)
+        return pairs["place"], pairs["number"]
+
+    def packed(self, view: View, ask: Ask | None, seat: Seat) -> bytes:
+        """The same as bytes, 8 for each place: `np.frombuffer(b"".join(rows), PAIR)` reads many rows at once."""
+        return b"".join(self._sparse[seat].chunks(view, ask))
 
     def named(self, view: View, ask: Ask | None, seat: Seat) -> dict[str, Vector]:
         """The same numbers by field of the view; what there is of every seat has a row for each, the own one first."""
         return self.split(self.encode(view, ask, seat))
 
     def split(self, vector: Vector) -> dict[str, Vector]:
-        groups = self._ready(0).plan.groups
+        groups = self._dense[0].plan.groups
         first = min(places.start for places, _ in groups.values())
         parts = {name: vector[places] if rows == 1 else vector[places].reshape(rows, -1) for name, (places, rows) in groups.items()}
         return {"table": vector[:first], **parts}
@@ -91,15 +95,5 @@ class Encoder:
 
     def explain(self, vector: Vector) -> dict[str, float]:
         """The names of all places that are not 0, and the numbers in the measure of the view."""
-        scales = self._ready(0).plan.scales
+        scales = self._dense[0].plan.scales
         return {self.names[place]: round(float(vector[place]) * scales[place], 4) for place in np.flatnonzero(vector)}
-
-    def _ready(self, seat: Seat) -> Assembly:
-        if type(seat) is not int or not 0 <= seat < self.seats:
-            raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
-        found = self._plans[seat]
-        if found is None:
-            first = self._plans[0]
-            plan = Plan(self.layout, self.seats, seat, self._unknown, first.plan if first else None)
-            found = self._plans[seat] = Assembly(plan, self.settings, self._unknown)
-        return found

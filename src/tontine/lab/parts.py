@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from marshal import dumps, loads
 from math import log1p
 from typing import Any, Protocol, TypeAlias
 
@@ -13,14 +11,21 @@ from .errors import UnknownView
 
 Pair: TypeAlias = tuple[int, float]
 Pairs: TypeAlias = list[Pair]
+Hears: TypeAlias = Callable[[str, Any], None]  # of what the layout does not know, and where
 
 MOST = 2.0  # numbers above twice the largest that was seen are cut
 LISTS = (list, dict)
 LISTS_OF = frozenset(LISTS)
-PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
 FIRST = 3  # places of an ordered list that count, besides the last
-MEMORY = 1 << 20  # bytes that a field remembers
 VALUES = 1024  # values that a scalar remembers
+
+
+class Strange(ValueError):
+    """Something is not as the layout has it."""
+
+
+def refuse(path: str, value: Any) -> None:
+    raise Strange(path)
 
 
 class Unknown:
@@ -28,13 +33,11 @@ class Unknown:
 
     def __init__(self, strict: bool) -> None:
         self.strict = strict
-        self.count = 0
         self.paths: Counter[str] = Counter()
 
     def __call__(self, path: str, value: Any) -> None:
         if self.strict:
             raise UnknownView(path or "the view", value)
-        self.count += 1
         self.paths[path] += 1
 
 
@@ -69,7 +72,7 @@ class Number:
 class Scalar:
     """None, a truth value, a number, a seat or a word."""
 
-    def __init__(self, path: str, unknown: Unknown) -> None:
+    def __init__(self, path: str, unknown: Hears) -> None:
         self.path = path
         self.unknown = unknown
         self.none: int | None = None
@@ -120,7 +123,7 @@ class Own:
 class Record:
     """A dict whose keys are always the same."""
 
-    def __init__(self, path: str, parts: Mapping[str, Part], unknown: Unknown, *, apart: str | None = None) -> None:
+    def __init__(self, path: str, parts: Mapping[str, Part], unknown: Hears, *, apart: str | None = None) -> None:
         self.path = path
         self.parts = parts if apart is None else {**parts, apart: Own()}  # what is apart says which record it is
         self.unknown = unknown
@@ -145,7 +148,7 @@ class Record:
 class Map:
     """A dict whose keys come and go; a key that is there has a place of its own."""
 
-    def __init__(self, path: str, parts: Mapping[str, tuple[int, Part]], unknown: Unknown) -> None:
+    def __init__(self, path: str, parts: Mapping[str, tuple[int, Part]], unknown: Hears) -> None:
         self.path = path
         self.parts = parts
         self.unknown = unknown
@@ -166,7 +169,7 @@ class Map:
 class Seats:
     """A list with one item for each seat: `parts` in the order of the seats."""
 
-    def __init__(self, path: str, parts: Sequence[Part], unknown: Unknown) -> None:
+    def __init__(self, path: str, parts: Sequence[Part], unknown: Hears) -> None:
         self.path = path
         self.parts = parts
         self.unknown = unknown
@@ -182,7 +185,7 @@ class Seats:
 class Counts:
     """A list of scalars: how many there are of each, and of all; where the order tells something, the first ones and the last."""
 
-    def __init__(self, path: str, length: Number, item: Scalar, most: int, ends: Sequence[Scalar], unknown: Unknown) -> None:
+    def __init__(self, path: str, length: Number, item: Scalar, most: int, ends: Sequence[Scalar], unknown: Hears) -> None:
         self.path = path
         self.length = length
         self.item = item
@@ -201,8 +204,11 @@ class Counts:
 
     def counted(self, value: Sequence[Any]) -> Pairs:
         total: dict[int, float] = {}
+        counts: dict[Any, int] = {}
+        for each in value:
+            counts[each] = counts.get(each, 0) + 1
         known = self.item.found
-        for each, count in Counter(value).items():
+        for each, count in counts.items():
             for place, worth in known.get(each) or self.item.find(each):
                 total[place] = total.get(place, 0.0) + worth * count
         return [(place, max(-MOST, min(MOST, worth / self.most))) for place, worth in total.items()]
@@ -211,7 +217,7 @@ class Counts:
 class Keyed:
     """A list of dicts that are told apart by one entry: a place for each that is there, and for what else it says."""
 
-    def __init__(self, path: str, key: str, parts: Mapping[Any, tuple[int, Part]], unknown: Unknown) -> None:
+    def __init__(self, path: str, key: str, parts: Mapping[Any, tuple[int, Part]], unknown: Hears) -> None:
         self.path = path
         self.key = key
         self.parts = parts
@@ -233,7 +239,7 @@ class Keyed:
 class Placed:
     """A list by place; what comes after the last place is added up in one more."""
 
-    def __init__(self, path: str, length: Number, parts: Sequence[tuple[int, Part]], unknown: Unknown) -> None:
+    def __init__(self, path: str, length: Number, parts: Sequence[tuple[int, Part]], unknown: Hears) -> None:
         self.path = path
         self.length = length
         self.parts = parts[:-1]
@@ -274,47 +280,3 @@ class Either:
     def put(self, value: Any, pairs: Pairs) -> None:
         part = self.fields if type(value) is dict else self.list if type(value) is list else self.scalar
         part.put(value, pairs)
-
-
-def as_bytes(value: Any) -> bytes:
-    return dumps(value, PLAIN)
-
-
-class Field(dict[Any, bytes]):
-    """The numbers of one field of a view, as bytes, by its value: most of a view is what it was before.
-
-    A scalar is its own key, a list of scalars is one as a tuple, all else as `marshal` writes it. What the layout does not know is not
-    remembered, so that it is counted every time.
-    """
-
-    def __init__(self, part: Part, path: str, places: range, unknown: Unknown, key: Callable[[Any], Any] | None) -> None:
-        super().__init__()
-        self.part = part
-        self.path = path
-        self.places = places
-        self.unknown = unknown
-        self.key = key  # None: the value itself
-        self.most = max(16, MEMORY // max(1, 4 * len(places)))
-
-    def __missing__(self, key: Any) -> bytes:
-        count = self.unknown.count
-        found = self.numbers(key if self.key is None else list(key) if self.key is tuple else loads(key))
-        if self.unknown.count == count:
-            if len(self) >= self.most:
-                self.clear()
-            self[key] = found
-        return found
-
-    def of(self, value: Any) -> bytes:
-        try:
-            return self[value if self.key is None else self.key(value)]
-        except (TypeError, ValueError):  # no scalar, or no plain value
-            return self.numbers(value)
-
-    def numbers(self, value: Any) -> bytes:
-        pairs: Pairs = []
-        self.part.put(value, pairs)
-        row = array("f", bytes(4 * len(self.places)))
-        for place, worth in pairs:
-            row[place - self.places.start] = worth
-        return row.tobytes()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from marshal import dumps
 from typing import Any, NamedTuple
 
-from ..core import Seat
+from ..core import Seat, Settings
+from ..core.settings import write
+from .field import PLAIN, Field, Form, Known, ListField, Memory, Moved, PlainField, Row, dense
 from .layout import Layout
 from .node import Listed, Node, holds_seats
-from .parts import FIRST, MOST, Counts, Either, Field, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats, Unknown, as_bytes
+from .parts import FIRST, MOST, Counts, Either, Hears, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats
 
 LARGE = 32  # numbers that can be larger have a logarithmic place, too
 
@@ -37,26 +40,43 @@ class Names:
 WHOLE = ""  # the column of items that are no records
 
 
+class Column(NamedTuple):
+    """One entry of the items of all seats, or these items if they are no records."""
+
+    fields: list[Field]  # by place, also those of seats that this table has not
+    known: list[Known]  # by place
+
+    def chunks(self, values: Sequence[Any]) -> list[bytes]:
+        if isinstance(self.fields[0], ListField):
+            return [known[tuple(each) if each.__class__ is list else each] for known, each in zip(self.known, values, strict=True)]
+        return [known[dumps(each, PLAIN) if each else type(each)] for known, each in zip(self.known, values, strict=True)]
+
+
 class Block(NamedTuple):
     """Items of a list with one for each seat: the scalars row by row, then all else column by column."""
 
     scalars: Sequence[str]
-    rows: list[list[Field]]  # by place, those of the scalars
-    columns: dict[str, list[Field]]  # by key, one for each place
+    fields: list[list[Field]]  # by place, those of the scalars
+    known: list[Known]  # by place, of all scalars at once
+    columns: dict[str, Column]  # by key
 
 
 class Plan(Names):
     """Names and places are the same for every seat and table; which seat has which place is not. Fields in which no seat is named are
     taken from the plan of another seat, where there is one."""
 
-    def __init__(self, layout: Layout, seats: int, seat: Seat, unknown: Unknown, other: Plan | None = None) -> None:
+    def __init__(
+        self, layout: Layout, seats: int, seat: Seat, form: Form, memory: Memory, unknown: Hears, other: Plan | None = None
+    ) -> None:
         super().__init__()
         self.most = layout.seats
         self.seats = seats
         self.seat = seat
+        self.form = form
+        self.memory = memory
         self.unknown = unknown
         self.other = other
-        self.shared: dict[str, Field] = {}  # fields in which no seat is named, by path
+        self.shared: dict[str, Known] = {}  # what is known of fields in which no seat is named, by path
         self.groups: dict[str, tuple[slice, int]] = {}  # by field: its places, and into how many rows they are divided
         self.table = self.field({"values": layout.tables}, "seats")
         self.settings = {key: self.field(node, f"settings.{key}") for key, node in layout.settings["fields"].items()}
@@ -64,10 +84,19 @@ class Plan(Names):
         known = layout.view["fields"]
         self.scalars = {key: self.grouped(key, node) for key, node in known.items() if is_scalar(node)}
         rest = {key: node for key, node in known.items() if key not in self.scalars and not by_seat(node)}
-        self.others = {key: self.grouped(key, node) for key, node in sorted(rest.items(), key=lambda each: key_of(each[1]) is not tuple)}
+        self.others = {key: self.grouped(key, node) for key, node in sorted(rest.items(), key=lambda each: not counted(each[1]))}
         self.by_seat = {key: self.block(key, node["list"]["item"]) for key, node in known.items() if by_seat(node)}
         self.kinds = self.grouped("question", {"words": layout.kinds})
         self.about = self.grouped("about", layout.about)
+
+    def nothing(self, fields: Sequence[Field]) -> bytes:
+        """Where nothing stands at all."""
+        return b"".join([field.form({}, field.places) for field in fields])
+
+    def settled(self, settings: Settings) -> bytes:
+        """What is the same in the whole match."""
+        given = write(settings)
+        return b"".join([self.table.numbers(self.seats), *[field.numbers(given[key]) for key, field in self.settings.items()]])
 
     # Fields
 
@@ -79,30 +108,51 @@ class Plan(Names):
     def block(self, name: str, node: Node) -> Block:
         """What there is of every seat of the largest table, the own one first."""
         if set(node) != {"fields", "keys"} or node["keys"] != "always":
-            return Block((), [], {WHOLE: self.column(name, "", node)})
+            return Block((), [], [], {WHOLE: self.column(name, "", node)})
         scalars = [key for key, each in node["fields"].items() if is_scalar(each)]
         start = len(self.names)
-        rows = [[self.field(node["fields"][key], f"{name}[+{place}].{key}") for key in scalars] for place in range(self.most)]
+        fields = [[self.field(node["fields"][key], f"{name}[+{place}].{key}") for key in scalars] for place in range(self.most)]
         self.groups[name] = (slice(start, len(self.names)), self.most)
+        known = self.along(name, self.row(name, fields[0]), (len(self.names) - start) // self.most)
         columns = {key: self.column(name, f".{key}", each) for key, each in node["fields"].items() if key not in scalars}
-        return Block(scalars, rows, columns)
+        return Block(scalars, fields, known, columns)
 
-    def column(self, name: str, key: str, node: Node) -> list[Field]:
+    def column(self, name: str, key: str, node: Node) -> Column:
         start = len(self.names)
         fields = [self.field(node, f"{name}[+{place}]{key}") for place in range(self.most)]
         self.groups[f"{name}{key}"] = (slice(start, len(self.names)), self.most)
-        return fields
+        return Column(fields, self.along(f"{name}{key}", fields[0], len(fields[0].places)))
 
     def field(self, node: Node, path: str) -> Field:
         known = self.other.shared.get(path) if self.other else None
-        if known is not None and self.other is not None:
+        if isinstance(known, Field) and self.other is not None:
             self.take(self.other, known.places)
-            return known
-        start = len(self.names)
-        part = self.build(node, path)
-        made = Field(part, path, range(start, len(self.names)), self.unknown, key_of(node))
+        else:
+            start = len(self.names)
+            part = self.build(node, path)
+            known = kind_of(node)(part, path, range(start, len(self.names)), self.form, self.memory)
         if not holds_seats(node):
-            self.shared[path] = made
+            self.shared[path] = known
+        return known
+
+    def row(self, name: str, fields: list[Field]) -> Known:
+        """All scalars of a seat at once."""
+        known = self.other.shared.get(f"{name} at once") if self.other else None
+        made = known or Row(fields, self.memory)
+        if all(field.path in self.shared for field in fields):
+            self.shared[f"{name} at once"] = made
+        return made
+
+    def along(self, name: str, first: Known, width: int) -> list[Known]:
+        """By place, what is known of the first: dense numbers are the same everywhere, others are so many places further on."""
+        if self.form is dense:
+            return [first] * self.seats
+        return [first, *[self.moved(f"{name}[+{place}] moved", first, place * width) for place in range(1, self.seats)]]
+
+    def moved(self, name: str, first: Known, by: int) -> Known:
+        known = self.other.shared.get(name) if self.other else None
+        made = known if isinstance(known, Moved) and known.first is first else Moved(first, by, self.memory)
+        self.shared[name] = made
         return made
 
     def relative(self, parts: list[Any]) -> dict[Seat, Any]:
@@ -193,11 +243,17 @@ def is_scalar(node: Node) -> bool:
     return not mixed and not node.keys() & {"fields", "list"}
 
 
-def key_of(node: Node) -> Callable[[Any], Any] | None:
+def kind_of(node: Node) -> type[Field]:
     """How values of such a field are told apart."""
     if is_scalar(node):
-        return None
-    return tuple if node.keys() == {"list"} and node["list"]["by"] == "count" else as_bytes
+        return Field
+    listed = node["list"] if node.keys() <= {"list", "none"} else None
+    return ListField if listed and listed["by"] == "count" and is_scalar(listed["item"]) else PlainField
+
+
+def counted(node: Node) -> bool:
+    """A list of scalars, and nothing else."""
+    return node.keys() == {"list"} and node["list"]["by"] == "count"
 
 
 def by_seat(node: Node) -> bool:

@@ -1,0 +1,139 @@
+"""Fields of a view by their values: most of a view is what it was before, so its numbers are looked up, not worked out."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Sequence
+from marshal import dumps, loads
+from operator import getitem
+from sys import getsizeof
+from typing import Any, TypeAlias
+
+from .parts import Pairs, Part
+
+PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
+MEMORY = 16 << 20  # bytes that an encoder remembers, of each form
+ENTRY = 104  # about what a dict needs for an entry, besides the key and the value
+
+Form: TypeAlias = Callable[[dict[int, float], range], bytes]
+"""How numbers are written: those of all these places, or the pairs of a place and a number that is not 0."""
+
+
+def dense(numbers: dict[int, float], places: range) -> bytes:
+    row = array("f", bytes(4 * len(places)))
+    start = places.start
+    for place, number in numbers.items():
+        row[place - start] = number
+    return row.tobytes()
+
+
+def sparse(numbers: dict[int, float], places: range) -> bytes:
+    """An int32 and a float32 each, in the order of the places."""
+    ranked = [place for place in sorted(numbers) if numbers[place]]
+    found = array("i", bytes(8 * len(ranked)))
+    found[::2] = array("i", ranked)
+    found[1::2] = array("i", array("f", [numbers[place] for place in ranked]).tobytes())
+    return found.tobytes()
+
+
+class Memory:
+    """What the fields of an encoder remember. When it is full all of it is forgotten."""
+
+    def __init__(self) -> None:
+        self.used = 0
+        self.fields: list[dict[Any, bytes]] = []
+
+    def keep(self, field: dict[Any, bytes], key: Any, found: bytes) -> bytes:
+        size = getsizeof(key) + getsizeof(found) + ENTRY
+        if self.used + size > MEMORY:
+            self.clear()
+        self.used += size
+        field[key] = found
+        return found
+
+    def clear(self) -> None:
+        self.used = 0
+        for field in self.fields:
+            field.clear()
+
+
+class Known(dict[Any, bytes]):
+    """Numbers by key. What is not there is worked out, and remembered if the layout knows all of it."""
+
+    def __init__(self, memory: Memory) -> None:
+        super().__init__()
+        self.memory = memory
+        memory.fields.append(self)
+
+    def __missing__(self, key: Any) -> bytes:
+        return self.memory.keep(self, key, self.find(key))
+
+    def find(self, key: Any) -> bytes:
+        raise NotImplementedError
+
+
+class Field(Known):
+    """One field of a view. A scalar is its own key."""
+
+    def __init__(self, part: Part, path: str, places: range, form: Form, memory: Memory) -> None:
+        super().__init__(memory)
+        self.part = part
+        self.path = path
+        self.places = places
+        self.form = form
+
+    def numbers(self, value: Any) -> bytes:
+        pairs: Pairs = []
+        self.part.put(value, pairs)
+        return self.form(dict(pairs), self.places)
+
+    def find(self, key: Any) -> bytes:
+        return self.numbers(key)
+
+    def of(self, value: Any) -> bytes:
+        return self[value]
+
+
+class ListField(Field):
+    """A list of scalars is a key as a tuple: `tuple(value) if value.__class__ is list else value`."""
+
+    def find(self, key: Any) -> bytes:
+        return self.numbers(list(key) if key.__class__ is tuple else key)
+
+    def of(self, value: Any) -> bytes:
+        return self[tuple(value) if value.__class__ is list else value]
+
+
+class PlainField(Field):
+    """All else is a key as `marshal` writes it, and what is empty by its type: `dumps(value, PLAIN) if value else type(value)`."""
+
+    def find(self, key: Any) -> bytes:
+        return self.numbers(loads(key) if key.__class__ is bytes else key())
+
+    def of(self, value: Any) -> bytes:
+        return self[dumps(value, PLAIN) if value else type(value)]
+
+
+class Row(Known):
+    """Several scalars, the key is a tuple of them."""
+
+    def __init__(self, fields: Sequence[Field], memory: Memory) -> None:
+        super().__init__(memory)
+        self.fields = fields
+
+    def find(self, key: tuple[Any, ...]) -> bytes:
+        return b"".join(map(getitem, self.fields, key))
+
+
+class Moved(Known):
+    """What is known of one seat, for another: the same numbers so many places further on."""
+
+    def __init__(self, first: Known, by: int, memory: Memory) -> None:
+        super().__init__(memory)
+        self.first = first
+        self.by = by
+
+    def find(self, key: Any) -> bytes:
+        found = array("i", self.first[key])
+        found[::2] = array("i", [place + self.by for place in found[::2]])
+        return found.tobytes()
