@@ -14,7 +14,7 @@ from rich.console import Console
 from tests.cli.helpers import ANSI, Terminal
 from tontine.bench import peers
 from tontine.bench.engine import Report, our_subjects, ratio, report
-from tontine.bench.measure import ROUNDS, Dice, Figures, Row, Subject, best, measure, playing, spread, watching
+from tontine.bench.measure import ROUNDS, Dice, Figures, Row, Subject, best, measure, over, playing, spread, watching
 from tontine.bench.show import engine, show
 from tontine.core.errors import BadGame
 from tontine.core.registry import games
@@ -114,6 +114,10 @@ def test_the_best_of_rounds_is_most_a_second_and_fewest_microseconds() -> None:
         "forks": 3.0,
     }
     assert best({"answers": 1.0}, {}) == {"answers": 1.0}
+
+
+def test_encodings_are_the_median_of_the_rounds() -> None:
+    assert over([{"encodings": 9.0, "steps": 1.0}, {"encodings": 1.0}, {"encodings": 2.0}]) == {"encodings": 2.0, "steps": 1.0}
 
 
 def test_a_spread_is_median_99th_percentile_and_the_rate_at_the_median() -> None:

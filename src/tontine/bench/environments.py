@@ -1,9 +1,10 @@
 """The environments' benchmark: views as numbers, and our games in the libraries that learners use, next to those libraries' own.
 
-An encoding is from a view and its question, both at hand, to a row of numbers. A step is one answer with all that the library's own loop
-does around it: the observation and the mask in PettingZoo and Gymnasium, the legal actions in OpenSpiel, the state in RLCard's way (of
-sentences with us), and in TextArena the messages, in which the player finds its moves. In Gymnasium the answers of the random bots at the
-other seats lie within a step.
+An encoding is from a view and its question, both at hand, to a row of numbers, or packed to those that are not 0. The matches are played
+by the random bot and the game's own in turn, and the figure is the median of the rounds. A step is one answer with all that the
+library's own loop does around it: the observation and the mask in PettingZoo and Gymnasium, the legal actions in OpenSpiel, the state in
+RLCard's way (of sentences with us), and in TextArena the messages, in which the player finds its moves. In Gymnasium the answers of the
+random bots at the other seats lie within a step.
 """
 
 from __future__ import annotations
@@ -14,11 +15,13 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from functools import partial
 from importlib import import_module
+from itertools import cycle
 from sys import stderr
 from time import perf_counter, thread_time
 from typing import Any
 
-from ..core import Chance, Game, Match, seed_of
+from ..bots import bots
+from ..core import Bot, Chance, Game, Match, Perspective, seed_of
 from ..core.registry import games
 from . import peers
 from .engine import environment, ratio, ticking
@@ -91,33 +94,38 @@ def encoder(game: Game[Any], seats: int) -> Subject:
     from ..lab import Encoder  # noqa: PLC0415 - numpy may not be here
 
     made = Encoder(game, seats)
-    row = made.of(Match(game, seats, seed=0), 0)
-    chance, dice = Chance(seed_of("encodings")), Dice()
+    forms: dict[str, Callable[..., object]] = {"encodings": made.encode, "packings": made.packed}
+    chance = Chance(seed_of("encodings"))
+    players = cycle(bots(game).values())
 
     def pace(seconds: float) -> Figures:
         """Match by match: its views are gathered, then they are encoded, and only that is timed."""
-        count, passed, end = 0, 0.0, perf_counter() + seconds
+        count, passed, end = 0, dict.fromkeys(forms, TICK), perf_counter() + seconds
         while perf_counter() < end or not count:
-            for sheaf in sheaves(game, seats, chance, dice):
-                begin = thread_time()
-                for view, ask, seat in sheaf:
-                    made.encode(view, ask, seat, row)
-                passed += thread_time() - begin
+            for sheaf in sheaves(Match(game, seats, seed=chance.block(), heard=False), next(players), chance):
                 count += len(sheaf)
-        return {"encodings": count / max(TICK, passed)}
+                for name, encode in forms.items():
+                    passed[name] += time_of(encode, sheaf)
+        return {name: count / taken for name, taken in passed.items()}
 
     return Subject(ENCODER, game.name, seats, True, [pace])
 
 
-def sheaves(game: Game[Any], seats: int, chance: Chance, dice: Dice, size: int = 50) -> Iterator[list[tuple[Any, ...]]]:
+def time_of(encode: Callable[..., object], sheaf: Sequence[tuple[Any, ...]]) -> float:
+    begin = thread_time()
+    for view, ask, seat in sheaf:
+        encode(view, ask, seat)
+    return thread_time() - begin
+
+
+def sheaves(match: Match[Any], bot: Bot, chance: Chance, size: int = 10) -> Iterator[list[tuple[Any, ...]]]:
     """The views of a match at its questions, some at a time, as they come."""
-    match: Match[Any] = Match(game, seats, seed=chance.block(), heard=False)
     sheaf: list[tuple[Any, ...]] = []
     while match.outcome is None:
         asks = match.asks
         sheaf += [(match.view(ask.seat), ask, ask.seat) for ask in asks]
         for ask in asks:
-            match.answer(ask.seat, dice.pick(ask.options))
+            match.answer(ask.seat, bot(Perspective(match, ask.seat), chance))
         if len(sheaf) >= size:
             yield sheaf
             sheaf = []

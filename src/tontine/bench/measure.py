@@ -1,6 +1,7 @@
 """Measuring in rounds: each subject plays a little in every round, so that other load on the machine affects all alike.
 
 The best round counts. Noise on a shared machine only makes a subject slower, so the best round is the least disturbed one.
+Figures that are budgets are the median of the rounds instead.
 Seconds are CPU seconds: time in which other processes run is not counted.
 """
 
@@ -14,12 +15,14 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import chain, count
 from random import Random
+from statistics import median
 from time import perf_counter, thread_time
 from typing import Any, TypeAlias
 
 ROUNDS = 5
 TICK = 1e-9  # seconds: the least time, because a coarse clock may show none
 MICRO = "_us"  # names of figures in microseconds end like this: less is better
+MEDIANS = frozenset({"encodings", "packings"})  # names of figures that are the median of the rounds
 
 Figures: TypeAlias = dict[str, float]
 Pace: TypeAlias = Callable[[float], Figures]
@@ -44,11 +47,13 @@ class Row:
     subject: Subject
     figures: Figures = field(default_factory=dict)
     troubles: list[str] = field(default_factory=list)
+    rounds: list[Figures] = field(default_factory=list)
 
     def take(self, pace: Pace, seconds: float) -> None:
         """One more round. An error is the trouble of this row only."""
         try:
-            self.figures = best(self.figures, pace(seconds))
+            self.rounds.append(pace(seconds))
+            self.figures = over(self.rounds)
         except Exception as error:  # a peer may raise anything
             self.troubles += {trouble_of(error)} - set(self.troubles)
 
@@ -62,10 +67,18 @@ def trouble_of(error: Exception) -> str:
     return f"{type(error).__name__}: {error}".splitlines()[0]
 
 
-def best(one: Mapping[str, float], two: Mapping[str, float]) -> Figures:
-    """The better of the two, figure by figure."""
-    both = {name: [figures[name] for figures in (one, two) if name in figures] for name in {**one, **two}}
-    return {name: min(values) if name.endswith(MICRO) else max(values) for name, values in both.items()}
+def best(*rounds: Mapping[str, float]) -> Figures:
+    """The best of the rounds, figure by figure."""
+    return {name: min(values) if name.endswith(MICRO) else max(values) for name, values in by_name(rounds).items()}
+
+
+def over(rounds: Sequence[Mapping[str, float]]) -> Figures:
+    """What the rounds come to: the best, or the median for those that are budgets."""
+    return best(*rounds) | {name: median(values) for name, values in by_name(rounds).items() if name in MEDIANS}
+
+
+def by_name(rounds: Sequence[Mapping[str, float]]) -> dict[str, list[float]]:
+    return {name: [figures[name] for figures in rounds if name in figures] for figures in rounds for name in figures}
 
 
 def measure(subjects: Sequence[Subject], seconds: float, tick: Callable[[Subject], None] = lambda subject: None) -> list[Row]:

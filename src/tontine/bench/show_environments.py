@@ -14,7 +14,7 @@ from .environments import Report, report
 from .measure import ROUNDS, Row
 from .show import rate, table, times_ours
 
-OUR_COLUMNS = ("library", "game", "seats", "encodings", "steps")
+OUR_COLUMNS = ("library", "game", "seats", "encodings", "packings", "steps")
 PEER_COLUMNS = ("library", "game", "seats", "steps", "ratio-steps")
 
 
@@ -30,7 +30,7 @@ def environments(seconds: float = 60, *, games: Sequence[str] = (), peers: bool 
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
-    ours = [[*about(row, texts), rate(row, "encodings", texts), rate(row, "steps", texts)] for row in found.ours]
+    ours = [[*about(row, texts), *[rate(row, name, texts) for name in OUR_COLUMNS[3:]]] for row in found.ours]
     console.print(table(texts, "bench-environments", OUR_COLUMNS, ours))
     theirs = [[*about(row, texts), rate(row, "steps", texts), times_ours(found.ratio(row), texts)] for row in found.peers]
     if theirs:

@@ -15,20 +15,21 @@ PLAIN = 2  # the version of marshal that writes equal values alike wherever they
 MEMORY = 16 << 20  # bytes that an encoder remembers, of each form
 ENTRY = 104  # about what a dict needs for an entry, besides the key and the value
 
-Form: TypeAlias = Callable[[dict[int, float], range], bytes]
+Form: TypeAlias = Callable[[Pairs, range], bytes]
 """How numbers are written: those of all these places, or the pairs of a place and a number that is not 0."""
 
 
-def dense(numbers: dict[int, float], places: range) -> bytes:
+def dense(pairs: Pairs, places: range) -> bytes:
     row = array("f", bytes(4 * len(places)))
     start = places.start
-    for place, number in numbers.items():
+    for place, number in pairs:
         row[place - start] = number
     return row.tobytes()
 
 
-def sparse(numbers: dict[int, float], places: range) -> bytes:
+def sparse(pairs: Pairs, places: range) -> bytes:
     """An int32 and a float32 each, in the order of the places."""
+    numbers = dict(pairs)
     ranked = [place for place in sorted(numbers) if numbers[place]]
     found = array("i", bytes(8 * len(ranked)))
     found[::2] = array("i", ranked)
@@ -85,7 +86,7 @@ class Field(Known):
     def numbers(self, value: Any) -> bytes:
         pairs: Pairs = []
         self.part.put(value, pairs)
-        return self.form(dict(pairs), self.places)
+        return self.form(pairs, self.places)
 
     def find(self, key: Any) -> bytes:
         return self.numbers(key)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from marshal import dumps
+from operator import getitem
 from typing import Any, NamedTuple
 
 from ..core import Seat, Settings
@@ -46,10 +47,10 @@ class Column(NamedTuple):
     fields: list[Field]  # by place, also those of seats that this table has not
     known: list[Known]  # by place
 
-    def chunks(self, values: Sequence[Any]) -> list[bytes]:
+    def chunks(self, values: Sequence[Any]) -> Iterable[bytes]:
         if isinstance(self.fields[0], ListField):
-            return [known[tuple(each) if each.__class__ is list else each] for known, each in zip(self.known, values, strict=True)]
-        return [known[dumps(each, PLAIN) if each else type(each)] for known, each in zip(self.known, values, strict=True)]
+            return map(getitem, self.known, [tuple(each) if each.__class__ is list else each for each in values])
+        return map(getitem, self.known, [dumps(each, PLAIN) if each else type(each) for each in values])
 
 
 class Block(NamedTuple):
@@ -91,7 +92,7 @@ class Plan(Names):
 
     def nothing(self, fields: Sequence[Field]) -> bytes:
         """Where nothing stands at all."""
-        return b"".join([field.form({}, field.places) for field in fields])
+        return b"".join([field.form([], field.places) for field in fields])
 
     def settled(self, settings: Settings) -> bytes:
         """What is the same in the whole match."""

@@ -45,9 +45,10 @@ command-bench-engine = Measure random play of our games on one core, next to pee
 
 bench-environments = Tontine: views as numbers, and random play in the libraries that learners use, on one core
 bench-encodings = encodings/s
+bench-packings = packed/s
 bench-steps = steps/s
 bench-ratio-steps = ours
-bench-environments-how = An encoding goes from a view and its question, both at hand, to a row of numbers. A step is one answer with the library’s own loop around it; in Gymnasium random bots answer at the other seats within it. RLCard tells a player numbers, TextArena sentences; we tell sentences in both.
+bench-environments-how = An encoding goes from a view and its question, both at hand, to a row of numbers; packed, to those numbers alone that are not 0. Unlike the other figures, both are the median of the rounds. A step is one answer with the library’s own loop around it; in Gymnasium random bots answer at the other seats within it. RLCard tells a player numbers, TextArena sentences; we tell sentences in both.
 
 command-bench-environments = Measure views as numbers and our games in PettingZoo, Gymnasium, OpenSpiel, TextArena and RLCard’s way, next to those libraries’ own.
     .usage = tontine bench environments [OPTIONS]

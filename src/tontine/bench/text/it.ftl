@@ -45,9 +45,10 @@ command-bench-engine = Misura il gioco a caso dei nostri giochi su un solo core,
 
 bench-environments = Tontine: ciò che si vede in numeri, e il gioco a caso nelle librerie di chi insegna alle macchine, su un solo core
 bench-encodings = codifiche/s
+bench-packings = compatte/s
 bench-steps = passi/s
 bench-ratio-steps = noi
-bench-environments-how = Una codifica va da ciò che si vede e dalla domanda, già pronti, a una riga di numeri. Un passo è una risposta con tutto ciò che la libreria le fa intorno; in Gymnasium comprende le risposte a caso degli altri posti. RLCard dà ai giocatori numeri, TextArena frasi; noi frasi in tutti e due i casi.
+bench-environments-how = Una codifica va da ciò che si vede e dalla domanda, già pronti, a una riga di numeri; compatta, ai soli numeri diversi da 0. A differenza delle altre cifre, per entrambe vale la mediana dei giri. Un passo è una risposta con tutto ciò che la libreria le fa intorno; in Gymnasium comprende le risposte a caso degli altri posti. RLCard dà ai giocatori numeri, TextArena frasi; noi frasi in tutti e due i casi.
 
 command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi in PettingZoo, Gymnasium, OpenSpiel, TextArena e alla maniera di RLCard, accanto a quelli delle librerie.
     .usage = tontine bench environments [OPZIONI]
