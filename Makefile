@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page lint format types check golden layouts bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page test-train lint format types check golden layouts bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -43,6 +43,11 @@ test-server: install
 
 test-page: page-tools page
 	$(BIN)/pytest tests/web tests/e2e
+
+# PyTorch is large: only these tests need it.
+test-train: install
+	$(BIN)/pip install --quiet --disable-pip-version-check "torch>=2.6"
+	$(BIN)/pytest tests/train
 
 lint: page-lint
 	$(BIN)/ruff check

@@ -15,13 +15,14 @@ REGISTRY = "core/registry.py"
 MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
-    "bots": {"core", "bots"},
+    "bots": {"core", "bots", "lab"},
     "lab": {"core", "lab"},
+    "train": {"core", "bots", "lab", "train"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "lab", "text", "adapters", "bench"},
     "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version
     "adapters": {"core", "bots", "lab", "text", "server", "adapters", "tontine"},  # of the server, its errors and their texts
-    "cli": {"core", "bots", "lab", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
+    "cli": {"core", "bots", "lab", "train", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
     "testing.py": {"core", "bots", "text"},
     "__init__.py": {"core", "games"},  # the folder, which can be called
     "__main__.py": {"cli"},

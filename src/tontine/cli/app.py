@@ -32,6 +32,7 @@ LATER = (
     "playthrough",
     "new",
     "lab",
+    "train",
     "bench",
 )  # each a module here with a function of its name, or an `app(terminal)` of subcommands
 

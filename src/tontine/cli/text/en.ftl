@@ -91,6 +91,22 @@ command-lab-layout = Print which places a view of a game has as numbers.
     .all = Every game.
     .names = Only the name of every place.
     .write = Find it anew from sampled matches and write it beside the rules of the game.
+command-train = Let a net learn a game by playing it. It goes on where the last training ended.
+    .usage = tontine train GAME [OPTIONS]
+    .game = The game’s name.
+    .minutes = How long.
+    .folder = Where checkpoints and curves are kept; otherwise “training”, here.
+    .players = How many processes play; otherwise one for each core but one.
+    .hidden = How wide the net’s two layers are.
+    .rate = How fast it learns at the beginning; it slows down towards the end.
+    .curiosity = How much it is drawn to options it seldom takes.
+    .epochs = How often it goes through what was played.
+    .batch = How many decisions it learns from at a time.
+    .lessons = Begin by copying so many decisions of the rival.
+    .rival = The bot it is measured against.
+    .rivals = Of a hundred matches, so many are alone against rivals; the rest are against itself, older selves, an exploiter, and mixed.
+    .seed = Any words or number.
+    .write = Put the net beside the rules of the game, where the bots look for it.
 command-new = Write a small complete game as a package of its own, for you to change.
     .usage = tontine new NAME [OPTIONS]
     .name = The game’s name: words of letters and numbers, joined by hyphens.
@@ -153,6 +169,12 @@ bots-of = Bots, the strongest last:
 arena-bar = Matches
 arena-result =
     One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.
+
+train-begins = { $game }: { $players } players, learning on { $device }, after { $decisions } decisions so far.
+train-waits = The first matches are being played.
+train-line = { $minutes } min · { $millions } M decisions · { $rate }/s · entropy { $entropy } · against { $rival }: { $exams }
+train-curves = Against { $rival } in all other seats, by number of seats, over time:
+train-written = Written: { $path } ({ $size } kB).
 
 ## The laws
 
@@ -235,6 +257,7 @@ error-wrong-use =
         [server] “{ $got }” is no address of a house. Write it as http://127.0.0.1:8000.
         [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
+        [minutes] --minutes wants more than 0, not { $got }; 0 only together with --write.
         [matches] --matches wants one or more, not { $got }.
        *[other] “{ $got }” is one word too many. See { $command } --help.
     }

@@ -91,6 +91,22 @@ command-lab-layout = Stampa quali posizioni occupa in numeri ciò che si vede di
     .all = Tutti i giochi.
     .names = Solo il nome di ogni posizione.
     .write = La ricava da capo da partite di prova e la scrive accanto alle regole del gioco.
+command-train = Fa imparare un gioco a una rete, giocando. Riprende da dove si era fermata.
+    .usage = tontine train GIOCO [OPZIONI]
+    .game = Il nome del gioco.
+    .minutes = Per quanto tempo.
+    .folder = Dove tenere i salvataggi e le curve; altrimenti “training”, qui.
+    .players = Quanti processi giocano; altrimenti uno per ogni core meno uno.
+    .hidden = Quanto sono larghi i due strati della rete.
+    .rate = Quanto impara in fretta all’inizio; verso la fine rallenta.
+    .curiosity = Quanto la attirano le mosse che fa di rado.
+    .epochs = Quante volte ripassa ciò che è stato giocato.
+    .batch = Da quante decisioni impara alla volta.
+    .lessons = Comincia copiando tante decisioni del rivale.
+    .rival = Il bot contro cui si misura.
+    .rivals = Su cento partite, quante da sola contro i rivali; le altre contro sé stessa, le sé di prima, uno sfidante fatto apposta, e miste.
+    .seed = Parole o numeri a piacere.
+    .write = Mette la rete accanto alle regole del gioco, dove la cercano i bot.
 command-new = Scrive un piccolo gioco completo, come pacchetto a sé, da cambiare a piacere.
     .usage = tontine new NOME [OPZIONI]
     .name = Il nome del gioco: parole di lettere e cifre, unite da trattini.
@@ -153,6 +169,12 @@ bots-of = Bot, il più forte per ultimo:
 arena-bar = Partite
 arena-result =
     Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.
+
+train-begins = { $game }: { $players } giocatori, impara su { $device }, dopo { $decisions } decisioni finora.
+train-waits = Si giocano le prime partite.
+train-line = { $minutes } min · { $millions } M di decisioni · { $rate }/s · entropia { $entropy } · contro { $rival }: { $exams }
+train-curves = Contro { $rival } a tutti gli altri posti, per numero di posti, nel tempo:
+train-written = Scritto: { $path } ({ $size } kB).
 
 ## Le leggi
 
@@ -235,6 +257,7 @@ error-wrong-use =
         [server] «{ $got }» non è l’indirizzo di una casa. Scrivilo come http://127.0.0.1:8000.
         [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
+        [minutes] --minutes vuole più di 0, non { $got }; 0 solo insieme a --write.
         [matches] --matches vuole una partita o più, non { $got }.
        *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }
