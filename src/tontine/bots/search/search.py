@@ -1,0 +1,278 @@
+"""Information-set Monte Carlo tree search, for every game.
+
+Each simulation imagines a world that the searching seat cannot tell from the real one, goes down the tree, adds a node and has it judged.
+Nodes of the searching seat are its observations: its view and its question. Nodes of others are who is asked what, below the observation
+before; what others answer is part of no key, because the seat may not see it. Every seat that is asked chooses by the shares of its own
+(max^n), each for itself where several are asked at once (decoupled), among the options that it has in this world.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from marshal import dumps
+from time import perf_counter
+from typing import Any, NamedTuple
+
+from ...core import Ask, Chance, Match, Option, Perspective, Seat, View
+from .guide import Guide, guide_of
+from .judges import Guided, Judge, Judgement, Net, Playout, Reader, Seen, Shares, choices, living_shares, shares_of
+from .tree import Arm, Key, Node, Tree, select
+from .trials import Trials
+
+SIMULATIONS = 200  # where neither time nor count is given
+
+
+class Rated(NamedTuple):
+    option: Option
+    share: float  # of the win, for the own seat
+    visits: int
+
+
+@dataclass(frozen=True)
+class Recipe:
+    explore: float = 1.0  # how much priors weigh against what was found
+    trust: float = 0.8  # the prior of what the guide would do
+    answers: int = 200  # of the guide in a play-out
+    sure: float = 1.0  # standard errors by which an option must be better than the guide's
+
+
+USUAL = Recipe()
+
+
+class Search:
+    """`Search(perspective, chance, reader, simulations=500).run()`. With a count, but not with seconds, the result follows from the chance.
+
+    With a reader, its priors and chances lead the search. Without one, the game's own quick bot is the guide: it plays out, and its option
+    is taken unless another is better beyond doubt. A game without a bot is played out at random.
+    """
+
+    def __init__(
+        self,
+        perspective: Perspective,
+        chance: Chance,
+        reader: Reader | None = None,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        recipe: Recipe = USUAL,
+        judge: Judge | None = None,
+        tree: Tree | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.perspective = perspective
+        self.seat = perspective.seat
+        self.options = list(perspective.ask.options)
+        self.chance = chance
+        self.recipe = recipe
+        self.clock = clock
+        self.end = None if seconds is None else clock() + seconds
+        self.simulations = SIMULATIONS if simulations is None and seconds is None else simulations
+        self.done = 0
+        self.at_once = False
+        self.seeds: list[bytes] = []
+        self.tries: dict[Option, int] = dict.fromkeys(self.options, 0)
+        self.tree = Tree() if tree is None else tree
+        self.guide = guide_for(perspective, chance) if reader is None and judge is None else None
+        self.judge: Judge = judge or judge_for(reader, self.guide, recipe, chance)
+
+    # The whole search
+
+    def run(self) -> list[Rated]:
+        """All options with what they are worth, the best first."""
+        if len(self.options) == 1:
+            return [Rated(self.options[0], living_shares(self.perspective.view)[self.seat], 0)]
+        self.root = self.tree.rooted_at(observation(self.perspective.view, self.perspective.ask))
+        self.trials = Trials(self.options, self.favourite()) if self.guide else None
+        while self.goes_on():
+            self.simulate(self.next_option())
+            self.done += 1
+        return self.rated()
+
+    def best(self) -> Option:
+        """Where others are asked at once and nothing guides the search, a mixture: each option as often as it was visited."""
+        rated = self.run()
+        return weighted(rated, self.chance) if self.at_once and not self.trials else rated[0].option
+
+    def goes_on(self) -> bool:
+        if self.simulations is not None and self.done >= self.simulations:
+            return False
+        return self.end is None or self.clock() < self.end
+
+    def favourite(self) -> Option:
+        assert self.guide
+        return self.guide.answer(self.perspective)
+
+    def next_option(self) -> Option:
+        return self.trials.next() if self.trials else select(self.own_arms(), self.recipe.explore).option
+
+    def own_arms(self) -> list[Arm]:
+        known = self.root.arms.setdefault(self.seat, {})
+        if not known:
+            world = self.perspective.imagine(self.chance.spawn(), forkable=False)
+            widen(known, self.perspective.ask, self.judge.priors(world, self.perspective.ask))
+        return [known[option] for option in self.options]
+
+    # One simulation
+
+    def simulate(self, option: Option) -> None:
+        seed = self.seed(self.tries[option])
+        self.tries[option] += 1
+        if self.guide:
+            self.guide.chance.become(Chance(seed))
+        world = self.perspective.imagine(Chance(seed), forkable=False)
+        path: list[tuple[Seat, Arm]] = []
+        shares = self.descend(world, option, path)
+        for seat, arm in path:
+            arm.visits += 1
+            arm.total += shares[seat]
+        if self.trials:
+            self.trials.add(option, shares[self.seat])
+
+    def seed(self, number: int) -> bytes:
+        """Every option is tried in the same worlds, one after the other."""
+        if number == len(self.seeds):
+            self.seeds.append(self.chance.block())
+        return self.seeds[number]
+
+    def descend(self, world: Match[Any], option: Option | None, path: list[tuple[Seat, Arm]]) -> Shares:
+        """Down to a new node or to the end of the match; what each seat has of the win there."""
+        node, asks = self.root, choices(world)
+        self.at_once = len(asks) > 1
+        while True:
+            own = self.answer(node, world, asks, option, path)
+            asks, option = choices(world), None
+            if world.outcome is not None:
+                return shares_of(world.outcome, world.seats)
+            seen = self.seen(world, asks)
+            key, place = self.place(node, own, asks, seen)
+            found = place.get(key)
+            if found is None:
+                self.plant(place, key, asks, judgement := self.judge.judge(world, asks, seen))
+                return judgement.shares
+            node = found
+
+    def seen(self, world: Match[Any], asks: list[Ask]) -> Seen | None:
+        """The view and the question of the searching seat, if it has a choice."""
+        for ask in asks:
+            if ask.seat == self.seat:
+                return world.game.view(world.state, self.seat), ask
+        return None
+
+    def answer(self, node: Node, world: Match[Any], asks: list[Ask], option: Option | None, path: list[tuple[Seat, Arm]]) -> Option | None:
+        """Answer the open questions. Returns what the searching seat answered."""
+        own = None
+        chosen = []
+        for ask in asks:
+            arms = self.arms(node, world, ask)
+            mine = ask.seat == self.seat
+            arm = arms[ask.options.index(option)] if mine and option is not None else select(arms, self.recipe.explore)
+            own = arm.option if mine else own
+            path.append((ask.seat, arm))
+            chosen.append((ask.seat, arm.option))
+        for seat, given in chosen:
+            world.answer(seat, given)
+        return own
+
+    def arms(self, node: Node, world: Match[Any], ask: Ask) -> list[Arm]:
+        """Those of the seat at the node, as far as they are offered in this world."""
+        known = node.arms.setdefault(ask.seat, {})
+        try:
+            return [known[option] for option in ask.options]
+        except KeyError:
+            widen(known, ask, self.judge.priors(world, ask))
+            return [known[option] for option in ask.options]
+
+    def place(self, node: Node, own: Option | None, asks: list[Ask], seen: Seen | None) -> tuple[Key, dict[Key, Node]]:
+        """Under which key the next node is found, and where."""
+        if seen:
+            return observation(*seen), self.tree.observed
+        return (own, *[(ask.seat, ask.kind) for ask in asks]), node.children
+
+    def plant(self, place: dict[Key, Node], key: Key, asks: list[Ask], judgement: Judgement) -> None:
+        if self.tree.full:
+            return
+        node = place[key] = self.tree.new_node()
+        for ask, priors in zip(asks, judgement.priors, strict=False):
+            widen(node.arms.setdefault(ask.seat, {}), ask, priors)
+
+    # What was found
+
+    def rated(self) -> list[Rated]:
+        arms = self.root.arms.get(self.seat, {})
+        unknown = living_shares(self.perspective.view)[self.seat]
+        found = [self.rate(option, arms.get(option), unknown) for option in self.options]
+        if self.trials:
+            best = self.trials.best(self.recipe.sure)
+            return sorted(found, key=lambda each: (each.option != best, -each.share, -each.visits))
+        return sorted(found, key=lambda each: (-each.visits, -each.share))
+
+    def rate(self, option: Option, arm: Arm | None, unknown: float) -> Rated:
+        return Rated(option, arm.mean, arm.visits) if arm and arm.visits else Rated(option, unknown, 0)
+
+
+def judge_for(reader: Reader | None, guide: Guide | None, recipe: Recipe, chance: Chance) -> Judge:
+    if reader:
+        return Net(reader)
+    return Guided(guide, recipe.trust, recipe.answers) if guide else Playout(chance)
+
+
+def guide_for(perspective: Perspective, chance: Chance) -> Guide | None:
+    bot = guide_of(perspective.game)
+    return Guide(bot, chance.spawn()) if bot else None
+
+
+def observation(view: View, ask: Ask) -> Key:
+    """All that a seat sees at its question, as a number. Version 0 of marshal writes equal values alike."""
+    return hash(dumps([view, ask.kind, list(ask.options), ask.about], 0))
+
+
+def widen(known: dict[Option, Arm], ask: Ask, priors: Sequence[float]) -> None:
+    for option, prior in zip(ask.options, priors, strict=True):
+        if option not in known:
+            known[option] = Arm(option, prior)
+
+
+def weighted(rated: Sequence[Rated], chance: Chance) -> Option:
+    point = chance.below(max(1, sum(each.visits for each in rated)))
+    for each in rated:
+        point -= each.visits
+        if point < 0:
+            return each.option
+    return rated[0].option
+
+
+def search(
+    perspective: Perspective,
+    chance: Chance,
+    reader: Reader | None = None,
+    *,
+    seconds: float | None = None,
+    simulations: int | None = None,
+    recipe: Recipe = USUAL,
+    tree: Tree | None = None,
+) -> Option:
+    """A bot, once its limits are given: `partial(search, simulations=500)`."""
+    return Search(perspective, chance, reader, seconds=seconds, simulations=simulations, recipe=recipe, tree=tree).best()
+
+
+class Searcher:
+    """A bot for one seat of one match, which keeps its tree from one question to the next.
+
+    If the seat now sees what it saw in a simulation, all that was found is kept: the simulations that came here are worth as much as new
+    ones. If not, everything is dropped.
+    """
+
+    def __init__(
+        self, reader: Reader | None = None, *, seconds: float | None = None, simulations: int | None = None, recipe: Recipe = USUAL
+    ) -> None:
+        self.reader = reader
+        self.seconds = seconds
+        self.simulations = simulations
+        self.recipe = recipe
+        self.tree = Tree()
+
+    def __call__(self, perspective: Perspective, chance: Chance) -> Option:
+        return search(
+            perspective, chance, self.reader, seconds=self.seconds, simulations=self.simulations, recipe=self.recipe, tree=self.tree
+        )
