@@ -80,6 +80,7 @@ layouts: install
 bench: peers
 	$(BIN)/tontine bench engine
 	$(BIN)/tontine bench environments
+	$(BIN)/tontine bench search
 	$(BIN)/tontine bench server
 
 # The libraries that the benchmark compares Tontine with.

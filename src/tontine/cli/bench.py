@@ -21,6 +21,7 @@ def app(terminal: Terminal) -> App:
     bench["--help"].help = own.texts.say("help")
     add(bench, own, engine, "bench-")
     add(bench, own, environments, "bench-")
+    add(bench, own, search, "bench-")
     add(bench, own, server, "bench-")
     return bench
 
@@ -38,6 +39,14 @@ def environments(
 
     names = [game_named(name).name for name in game or []]
     measure_environments(seconds, games=names, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def search(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, alone: bool = False, json: bool = False) -> int:
+    from ..bench.show_search import search as measure_search  # noqa: PLC0415
+
+    names = [game_named(name).name for name in game or []]
+    measure_search(seconds, games=names, peers=not alone, json=json, language=terminal.language)
     return 0
 
 

@@ -57,6 +57,22 @@ command-bench-environments = Measure views as numbers and our games in PettingZo
     .alone = Without the peers.
     .json = The figures as JSON.
 
+## Search
+
+bench-search = Tontine: simulations of a search, a second, on one core
+bench-living = who is out
+bench-playouts = played out at random
+bench-guided = played out by the game’s bot
+bench-ratio-search = ours
+bench-search-how = A simulation imagines a world, goes down the tree, adds a node and has it judged. OpenSpiel’s is its ISMCTS in Python, on our games through our adapter, played out at random.
+
+command-bench-search = Measure the simulations of our search on one core, next to OpenSpiel’s own search on our games.
+    .usage = tontine bench search [OPTIONS]
+    .seconds = About how long it may take in all.
+    .game = Only this game; may be given again.
+    .alone = Without the peers.
+    .json = The figures as JSON.
+
 ## The server
 
 bench-server-title = { $seats } seats at { $tables } tables of one worker, { $rate } answers a second; then flat out

@@ -57,6 +57,22 @@ command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi
     .alone = Senza gli altri.
     .json = Le cifre in JSON.
 
+## Ricerca
+
+bench-search = Tontine: simulazioni di una ricerca al secondo, su un solo core
+bench-living = chi è fuori
+bench-playouts = partita finita a caso
+bench-guided = finita dal bot del gioco
+bench-ratio-search = noi
+bench-search-how = Una simulazione immagina un mondo, scende lungo l’albero, aggiunge un nodo e lo fa giudicare. Quella di OpenSpiel è il suo ISMCTS in Python, sui nostri giochi attraverso il nostro adattatore, con partite finite a caso.
+
+command-bench-search = Misura le simulazioni della nostra ricerca su un solo core, accanto alla ricerca di OpenSpiel sui nostri giochi.
+    .usage = tontine bench search [OPZIONI]
+    .seconds = Quanto può durare in tutto, circa.
+    .game = Solo questo gioco; si può ripetere.
+    .alone = Senza gli altri.
+    .json = Le cifre in JSON.
+
 ## Il server
 
 bench-server-title = { $seats } posti a { $tables } tavoli di un solo processo, { $rate } risposte al secondo; poi a tutta forza

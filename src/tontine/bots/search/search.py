@@ -33,7 +33,7 @@ class Rated(NamedTuple):
 class Recipe:
     explore: float = 1.0  # how much priors weigh against what was found
     trust: float = 0.8  # the prior of what the guide would do
-    answers: int = 200  # of the guide in a play-out
+    answers: int = 40  # of the guide in a play-out, for all seats
     sure: float = 1.0  # standard errors by which an option must be better than the guide's
 
 
