@@ -183,7 +183,6 @@ def test_an_option_without_a_prior_is_never_tried() -> None:
 def test_the_chances_that_a_net_reads_are_the_worth_of_a_new_node() -> None:
     search = Search(at_question(toy(toys.two_steps)), dice(), Sure(2), simulations=1)
     search.root = search.tree.rooted_at("here")
-    search.trials = None
     search.simulate("go-on")
     assert search.root.arms[0]["go-on"].mean == 1.0
 
@@ -217,6 +216,12 @@ def test_trials_compare_world_by_world() -> None:
     assert trials.left == ["b", "a"]
     assert trials.best(1.0) == "a"
     assert trials.best(1e9) == "b"
+
+
+def test_a_search_ends_when_nothing_is_left_to_compare() -> None:
+    search = Search(at_question(toy(toys.first_question, {"win": lambda perspective, chance: "win"})), dice(), simulations=10_000)
+    assert search.run()[0].option == "win"
+    assert search.done < 100
 
 
 def test_select_prefers_what_is_worth_more_and_tries_what_is_likely() -> None:

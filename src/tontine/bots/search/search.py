@@ -74,6 +74,7 @@ class Search:
         self.tries: dict[Option, int] = dict.fromkeys(self.options, 0)
         self.tree = Tree() if tree is None else tree
         self.guide = guide_for(perspective, chance) if reader is None and judge is None else None
+        self.trials: Trials | None = None
         self.judge: Judge = judge or judge_for(reader, self.guide, recipe, chance)
 
     # The whole search
@@ -95,7 +96,7 @@ class Search:
         return weighted(rated, self.chance) if self.at_once and not self.trials else rated[0].option
 
     def goes_on(self) -> bool:
-        if self.simulations is not None and self.done >= self.simulations:
+        if (self.simulations is not None and self.done >= self.simulations) or (self.trials and self.trials.settled):
             return False
         return self.end is None or self.clock() < self.end
 

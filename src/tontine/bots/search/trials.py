@@ -20,6 +20,10 @@ class Trials:
         self.left = sorted(options, key=lambda option: option != favourite)
         self.favourite = favourite
 
+    @property
+    def settled(self) -> bool:
+        return self.left == [self.favourite]
+
     def next(self) -> Option:
         return min(self.left, key=lambda option: len(self.values[option]))
 
