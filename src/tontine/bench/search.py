@@ -20,7 +20,7 @@ from ..bots.search import Judge, Living, Playout, Search
 from ..core import Chance, Game, Match, Perspective, seed_of
 from ..core.registry import games
 from . import peers
-from .engine import OURS, environment, ratio, ticking
+from .engine import OURS, environment, ticking
 from .measure import TICK, Dice, Figures, Pace, Row, Subject, measure, one_core
 
 SIMULATIONS = 100  # a search
@@ -37,11 +37,11 @@ class Report:
     missing: dict[str, str]
     broken: dict[str, str]
 
-    def ratio(self, peer: Row) -> tuple[float, float] | None:
+    def ratio(self, peer: Row) -> float | None:
         """How many times the peer's pace ours is, at the same table, with the same play-outs."""
-        table = (peer.subject.game, peer.subject.seats)
-        ours = [row.figures for row in self.ours if (row.subject.game, row.subject.seats) == table]
-        return ratio(ours, PLAYOUTS, peer.figures.get(PLAYOUTS))
+        table, theirs = (peer.subject.game, peer.subject.seats), peer.figures.get(PLAYOUTS)
+        ours = [row.figures.get(PLAYOUTS) for row in self.ours if (row.subject.game, row.subject.seats) == table]
+        return ours[0] / theirs if theirs and ours and ours[0] else None
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -82,10 +82,15 @@ JUDGES: Mapping[str, Callable[[Chance], Judge | None]] = {
 }
 
 
-def ours(game: Game[Any], seats: int, judge: Callable[[Chance], Judge | None]) -> Iterator[Callable[[], object]]:
+def ours(game: Game[Any], seats: int, judge: Callable[[Chance], Judge | None]) -> Iterator[Callable[[], int]]:
     chance = Chance(seed_of("search"))
     for perspective in questions(game, seats):
-        yield Search(perspective, chance.spawn(), simulations=SIMULATIONS, judge=judge(chance)).run
+        yield partial(run, Search(perspective, chance.spawn(), simulations=SIMULATIONS, judge=judge(chance)))
+
+
+def run(search: Search) -> int:
+    search.run()
+    return search.done
 
 
 def questions(game: Game[Any], seats: int) -> Iterator[Perspective]:
@@ -100,20 +105,19 @@ def questions(game: Game[Any], seats: int) -> Iterator[Perspective]:
                 match.answer(ask.seat, dice.pick(ask.options))
 
 
-def pace(figure: str, searches: Iterator[Callable[[], object]]) -> Pace:
-    """One search after the other; only the searches are timed."""
+def pace(figure: str, searches: Iterator[Callable[[], int]]) -> Pace:
+    """One search after the other, each with its number of simulations; only the searches are timed."""
 
-    def run(seconds: float) -> Figures:
+    def go(seconds: float) -> Figures:
         count, passed, end = 0, 0.0, perf_counter() + seconds
         while perf_counter() < end or not count:
             search = next(searches)
             begin = thread_time()
-            search()
+            count += search()
             passed += thread_time() - begin
-            count += SIMULATIONS
         return {figure: count / max(TICK, passed)}
 
-    return run
+    return go
 
 
 # OpenSpiel's, on our games: its ISMCTS in Python. The one in C++ crashes when it resamples a state of a game in Python. Neither knows
@@ -137,11 +141,16 @@ def spiel_bot(game: Any) -> Any:
     return made(game, rollouts, 1.0, SIMULATIONS, use_observation_string=True, allow_inconsistent_action_sets=True)
 
 
-def spiel_searches(game: Any, bot: Any) -> Iterator[Callable[[], object]]:
+def spiel_searches(game: Any, bot: Any) -> Iterator[Callable[[], int]]:
     dice = Dice()
     while True:
         state = game.new_initial_state()
         while not state.is_terminal():
             if state.current_player() >= 0 and len(state.legal_actions()) > 1 and dice.random() < OFTEN:
-                yield partial(bot.step, state)
+                yield partial(spiel_run, bot, state)
             peers.spiel_step(state, game.num_players(), dice)
+
+
+def spiel_run(bot: Any, state: Any) -> int:
+    bot.step(state)
+    return SIMULATIONS

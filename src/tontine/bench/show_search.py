@@ -12,7 +12,7 @@ from .bar import bar
 from .engine import name_of
 from .measure import ROUNDS, Row
 from .search import JUDGES, PLAYOUTS, Report, report
-from .show import rate, table, times_ours
+from .show import rate, short, table
 
 OUR_COLUMNS = ("game", "seats", *JUDGES)
 PEER_COLUMNS = ("library", "game", "seats", PLAYOUTS, "ratio-search")
@@ -39,8 +39,9 @@ def show(found: Report, texts: Texts, console: Console) -> None:
 
 
 def peer_row(row: Row, found: Report, texts: Texts) -> list[str]:
-    subject = row.subject
-    return [subject.library, subject.game, str(subject.seats), rate(row, PLAYOUTS, texts), times_ours(found.ratio(row), texts)]
+    ratio = found.ratio(row)
+    times = texts.say("bench-nothing") if ratio is None else texts.say("bench-times", value=short(ratio))
+    return [row.subject.library, row.subject.game, str(row.subject.seats), rate(row, PLAYOUTS, texts), times]
 
 
 def sentences(found: Report, texts: Texts) -> Iterator[str]:

@@ -22,6 +22,7 @@ bench-ratio-forks = forks
 bench-rate = { $value }
 bench-micro = { $median } ({ $late })
 bench-ratio = { $low }–{ $high } ×
+bench-times = { $value } ×
 bench-nothing = –
 bench-not-python = { $game } (C++)
 
