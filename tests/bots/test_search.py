@@ -225,11 +225,12 @@ def test_a_search_ends_when_nothing_is_left_to_compare() -> None:
 
 
 def test_select_prefers_what_is_worth_more_and_tries_what_is_likely() -> None:
-    likely, good = Arm("likely", 0.9), Arm("good", 0.1)
-    assert select([likely, good], 1.0) is likely
+    likely, good = Arm("likely"), Arm("good")
+    assert select([likely, good], [0.9, 0.1], 1.0) is likely
     likely.visits, likely.total, good.visits, good.total = 50, 5.0, 50, 45.0
-    assert select([likely, good], 1.0) is good
+    assert select([likely, good], [0.9, 0.1], 1.0) is good
     assert (likely.offered, good.offered) == (2, 2)
+    assert select([likely, good], [1.0, 0.0], 1.0) is likely
 
 
 # What is kept

@@ -33,11 +33,13 @@ class Judgement(NamedTuple):
 
 
 class Judge(Protocol):
+    fresh: bool  # whether the priors of other seats are worth asking for in every world
+
     def judge(self, world: Match[Any], asks: list[Ask], seen: Seen | None) -> Judgement:
         """The world at these questions. It may be played on: nobody needs it any more. What one seat sees may be at hand."""
 
     def priors(self, world: Match[Any], ask: Ask) -> Sequence[float]:
-        """At a question of a known node at which the seat has options that it had not before."""
+        """At a question of a known node."""
 
 
 def even(ask: Ask) -> list[float]:
@@ -71,6 +73,8 @@ def living_shares(view: View) -> Shares:
 class Living:
     """The cheapest: only who is out is seen."""
 
+    fresh = False
+
     def judge(self, world: Match[Any], asks: list[Ask], seen: Seen | None) -> Judgement:
         return Judgement((), living_shares(seen[0] if seen else world.view(None)))
 
@@ -80,6 +84,8 @@ class Living:
 
 class Playout:
     """Random answers to the end of the match."""
+
+    fresh = False
 
     def __init__(self, chance: Chance) -> None:
         self.random = Random(chance.block()).random
@@ -97,6 +103,8 @@ class Playout:
 
 class Guided:
     """The guide answers for everybody, so many times; if the match then goes on, it is anybody's who is not out."""
+
+    fresh = True
 
     def __init__(self, guide: Guide, trust: float, answers: int) -> None:
         self.guide = guide
@@ -132,6 +140,8 @@ def leaning(ask: Ask, choice: Option, trust: float) -> list[float]:
 
 class Net:
     """What a net reads in the views of the seats that have a choice; of several, the mean of what they expect."""
+
+    fresh = False
 
     def __init__(self, reader: Reader) -> None:
         self.reader = reader

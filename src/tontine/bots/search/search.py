@@ -105,14 +105,15 @@ class Search:
         return self.guide.answer(self.perspective)
 
     def next_option(self) -> Option:
-        return self.trials.next() if self.trials else select(self.own_arms(), self.recipe.explore).option
+        if self.trials:
+            return self.trials.next()
+        arms = self.root.offered(self.seat, self.options)
+        return select(arms, self.own_priors(), self.recipe.explore).option
 
-    def own_arms(self) -> list[Arm]:
-        known = self.root.arms.setdefault(self.seat, {})
-        if not known:
-            world = self.perspective.imagine(self.chance.spawn(), forkable=False)
-            widen(known, self.perspective.ask, self.judge.priors(world, self.perspective.ask))
-        return [known[option] for option in self.options]
+    def own_priors(self) -> Sequence[float]:
+        ask = self.perspective.ask
+        found = self.root.priors.get((ask.seat, *ask.options))
+        return found or self.priors(self.root, self.perspective.imagine(self.chance.spawn(), forkable=False), ask)
 
     # One simulation
 
@@ -165,9 +166,12 @@ class Search:
         own = None
         chosen = []
         for ask in asks:
-            arms = self.arms(node, world, ask)
             mine = ask.seat == self.seat
-            arm = arms[ask.options.index(option)] if mine and option is not None else select(arms, self.recipe.explore)
+            arms = node.offered(ask.seat, ask.options)
+            if mine and option is not None:
+                arm = arms[ask.options.index(option)]
+            else:
+                arm = select(arms, self.priors(node, world, ask), self.recipe.explore)
             own = arm.option if mine else own
             path.append((ask.seat, arm))
             chosen.append((ask.seat, arm.option))
@@ -175,14 +179,15 @@ class Search:
             world.answer(seat, given)
         return own
 
-    def arms(self, node: Node, world: Match[Any], ask: Ask) -> list[Arm]:
-        """Those of the seat at the node, as far as they are offered in this world."""
-        known = node.arms.setdefault(ask.seat, {})
-        try:
-            return [known[option] for option in ask.options]
-        except KeyError:
-            widen(known, ask, self.judge.priors(world, ask))
-            return [known[option] for option in ask.options]
+    def priors(self, node: Node, world: Match[Any], ask: Ask) -> Sequence[float]:
+        """A node of another seat stands for all that it may see there: the same options need not be as good in another world."""
+        if self.judge.fresh and ask.seat != self.seat:
+            return self.judge.priors(world, ask)
+        key = (ask.seat, *ask.options)
+        found = node.priors.get(key)
+        if found is None:
+            found = node.priors[key] = self.judge.priors(world, ask)
+        return found
 
     def place(self, node: Node, own: Option | None, asks: list[Ask], seen: Seen | None) -> tuple[Key, dict[Key, Node]]:
         """Under which key the next node is found, and where."""
@@ -195,7 +200,7 @@ class Search:
             return
         node = place[key] = self.tree.new_node()
         for ask, priors in zip(asks, judgement.priors, strict=False):
-            widen(node.arms.setdefault(ask.seat, {}), ask, priors)
+            node.priors[(ask.seat, *ask.options)] = priors
 
     # What was found
 
@@ -226,12 +231,6 @@ def guide_for(perspective: Perspective, chance: Chance) -> Guide | None:
 def observation(view: View, ask: Ask) -> Key:
     """All that a seat sees at its question, as a number. Version 0 of marshal writes equal values alike."""
     return hash(dumps([view, ask.kind, list(ask.options), ask.about], 0))
-
-
-def widen(known: dict[Option, Arm], ask: Ask, priors: Sequence[float]) -> None:
-    for option, prior in zip(ask.options, priors, strict=True):
-        if option not in known:
-            known[option] = Arm(option, prior)
 
 
 def weighted(rated: Sequence[Rated], chance: Chance) -> Option:

@@ -8,17 +8,17 @@ from math import sqrt
 from ...core import Option, Seat
 
 Key = Hashable
+SURE = 1.0  # a prior that leaves nothing for others
 NODES = 20_000  # a tree does not grow beyond this
 
 
 class Arm:
     """An option of a seat at a node. Only the visits in which it was offered count as chances to try it."""
 
-    __slots__ = ("offered", "option", "prior", "total", "visits")
+    __slots__ = ("offered", "option", "total", "visits")
 
-    def __init__(self, option: Option, prior: float) -> None:
+    def __init__(self, option: Option) -> None:
         self.option = option
-        self.prior = prior
         self.offered = 0
         self.visits = 0
         self.total = 0.0  # shares of the win, summed up
@@ -29,13 +29,24 @@ class Arm:
 
 
 class Node:
-    """A question, or several at once: each seat that is asked has arms of its own."""
+    """A question, or several at once: each seat that is asked has arms of its own, and priors for each list of options it was offered."""
 
-    __slots__ = ("arms", "children")
+    __slots__ = ("arms", "children", "priors")
 
     def __init__(self) -> None:
         self.arms: dict[Seat, dict[Option, Arm]] = {}
+        self.priors: dict[Key, Sequence[float]] = {}
         self.children: dict[Key, Node] = {}
+
+    def offered(self, seat: Seat, options: Sequence[Option]) -> list[Arm]:
+        known = self.arms.get(seat)
+        if known is None:
+            known = self.arms[seat] = {}
+        try:
+            return [known[option] for option in options]
+        except KeyError:
+            known.update({option: Arm(option) for option in options if option not in known})
+            return [known[option] for option in options]
 
 
 class Tree:
@@ -63,8 +74,10 @@ class Tree:
         return Node()
 
 
-def select(arms: Sequence[Arm], explore: float) -> Arm:
-    """PUCT among the arms that are offered. An arm without a visit is worth what the others are on average."""
+def select(arms: Sequence[Arm], priors: Sequence[float], explore: float) -> Arm:
+    """PUCT among the arms that are offered: the one with the whole prior, if there is one. Without a visit an arm is worth the average."""
+    if SURE in priors:
+        return arms[priors.index(SURE)]
     visits, total = 0, 0.0
     for arm in arms:
         arm.offered += 1
@@ -72,9 +85,9 @@ def select(arms: Sequence[Arm], explore: float) -> Arm:
         total += arm.total
     average = total / visits if visits else 0.0
     chosen, highest = arms[0], -1.0
-    for arm in arms:
+    for arm, prior in zip(arms, priors, strict=True):
         worth = arm.total / arm.visits if arm.visits else average
-        score = worth + explore * arm.prior * sqrt(arm.offered) / (1 + arm.visits)
+        score = worth + explore * prior * sqrt(arm.offered) / (1 + arm.visits)
         if score > highest:
             chosen, highest = arm, score
     return chosen
