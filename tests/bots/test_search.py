@@ -14,9 +14,9 @@ import tontine
 from tests.bots import toys
 from tests.bots.toys import at_question, toy
 from tontine.bots import random
-from tontine.bots.search import Living, Recipe, Search, Searcher, search
+from tontine.bots.search import Living, Rated, Recipe, Search, Searcher, search
 from tontine.bots.search import tree as tree_module
-from tontine.bots.search.search import observation
+from tontine.bots.search.search import observation, weighted
 from tontine.bots.search.tree import NODES, Arm, Tree, select
 from tontine.bots.search.trials import Trials
 from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, View, seed_of
@@ -108,6 +108,14 @@ def test_coins_that_must_match_are_mixed() -> None:
     assert all(400 < each.visits < 600 for each in found)
     shown = Counter(Search(at_question(toy(toys.pennies)), dice(seed), simulations=50).best() for seed in range(40))
     assert min(shown.values()) > 8
+
+
+def test_a_draw_by_visits_knows_no_bound() -> None:
+    options = [Rated("heads", 0.5, 300_000), Rated("tails", 0.5, 100_000), Rated("never", 0.5, 0)]
+    drawn = Counter(weighted(options, dice(seed)) for seed in range(200))
+    assert set(drawn) == {"heads", "tails"}
+    assert 120 < drawn["heads"] < 180
+    assert weighted([Rated("heads", 0.5, 0)], dice()) == "heads"
 
 
 def test_each_seat_asked_at_once_has_statistics_of_its_own() -> None:

@@ -20,6 +20,7 @@ from .judges import Guided, Judge, Judgement, Net, Playout, Reader, Seen, Shares
 from .tree import Arm, Key, Node, Tree, select
 from .trials import Trials
 
+FINE = 65_536  # steps of a draw by weight
 SIMULATIONS = 200  # where neither time nor count is given
 
 
@@ -150,7 +151,8 @@ class Search:
             key, place = self.place(node, own, asks, seen)
             found = place.get(key)
             if found is None:
-                self.plant(place, key, asks, judgement := self.judge.judge(world, asks, seen))
+                judgement = self.judge.judge(world, asks, seen)
+                self.plant(place, key, asks, judgement)
                 return judgement.shares
             node = found
 
@@ -234,7 +236,7 @@ def observation(view: View, ask: Ask) -> Key:
 
 
 def weighted(rated: Sequence[Rated], chance: Chance) -> Option:
-    point = chance.below(max(1, sum(each.visits for each in rated)))
+    point = chance.below(FINE) / FINE * sum(each.visits for each in rated)
     for each in rated:
         point -= each.visits
         if point < 0:
