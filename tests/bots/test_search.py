@@ -151,11 +151,11 @@ def test_by_count_the_chance_decides(game: Game[Any]) -> None:
     assert one == two
 
 
-def test_by_time_it_ends_when_the_time_is_over() -> None:
+def test_by_time_it_ends_when_no_more_simulation_fits() -> None:
     ticks = count()
     search = Search(at_question(toy(toys.guess)), dice(), seconds=10, clock=lambda: float(next(ticks)))
     search.run()
-    assert search.done == 9
+    assert search.done == 8
 
 
 def test_without_time_for_one_simulation_there_is_an_answer() -> None:

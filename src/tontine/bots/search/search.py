@@ -67,7 +67,8 @@ class Search:
         self.chance = chance
         self.recipe = recipe
         self.clock = clock
-        self.end = None if seconds is None else clock() + seconds
+        self.begin = clock()
+        self.seconds = seconds
         self.simulations = SIMULATIONS if simulations is None and seconds is None else simulations
         self.done = 0
         self.at_once = False
@@ -99,7 +100,11 @@ class Search:
     def goes_on(self) -> bool:
         if (self.simulations is not None and self.done >= self.simulations) or (self.trials and self.trials.settled):
             return False
-        return self.end is None or self.clock() < self.end
+        return self.seconds is None or self.has_time(self.clock() - self.begin, self.seconds)
+
+    def has_time(self, passed: float, seconds: float) -> bool:
+        """Whether one more simulation fits, if it takes as long as those before."""
+        return passed + passed / max(1, self.done) < seconds
 
     def favourite(self) -> Option:
         assert self.guide
