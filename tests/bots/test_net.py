@@ -37,7 +37,7 @@ def questions(game: Game[Any], seats: int, settings: Any) -> list[Any]:
     """Views and questions of a match by chance, with its seats."""
     chance = Chance(seed_of(f"{game.name} {seats}"))
     match: Match[Any] = Match(game, seats, settings, chance.block())
-    found = []
+    found: list[Any] = []
     while match.outcome is None and len(found) < 40:
         for ask in match.asks:
             found.append((match.view(ask.seat), ask))

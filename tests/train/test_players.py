@@ -137,7 +137,9 @@ def test_a_decision_is_worth_what_came_of_it_and_what_was_thought_next(monkeypat
 
 def row(form: Shape, places: list[int]) -> Row:
     packed = np.array([(place, 0.5) for place in places], PAIR).tobytes()
-    return Row(Step(packed, [1, 2], 2, -0.5, np.zeros(form.chairs, np.float32)), 0.25, np.ones(form.chairs), 2, Player.EXPLOITER, False)
+    return Row(
+        Step(packed, [1, 2], 2, -0.5, np.zeros(form.chairs, np.float32)), 0.25, np.ones(form.chairs, np.float32), 2, Player.EXPLOITER, False
+    )
 
 
 @pytest.fixture

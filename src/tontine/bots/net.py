@@ -47,7 +47,7 @@ class Net:
         self.policy, self.policy_bias = full["policy"], full["policy_bias"]
         self.value, self.value_bias = full["value"], full["value_bias"]
 
-    def begin(self, places: NDArray[np.intp], numbers: Array) -> Array:
+    def begin(self, places: NDArray[np.int32], numbers: Array) -> Array:
         """The first layer of one row, of which most places are 0."""
         return np.asarray(numbers @ self.first[places] + self.first_bias, np.float32)
 

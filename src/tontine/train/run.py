@@ -129,8 +129,8 @@ class Training:
         lessons: Any = context.Value("b", self.progress.decisions < self.plan.lessons, lock=False)
         self.publish(board, everything=True)
         for number, own in enumerate(slabs):
-            for slab in range(SLABS):
-                free[number].put(slab)
+            for place in range(SLABS):
+                free[number].put(place)
             job = self.job(number, [slab.memory.name for slab in own], board.memory.name)
             self.players.append(context.Process(target=play, args=(job, free[number], full, lessons), daemon=True))
             self.players[-1].start()
