@@ -106,6 +106,14 @@ def test_the_arena_measures(tontine: Tontine) -> None:
     assert "in 3 matches of 6" in plain(told.out)
 
 
+def test_the_study_tells_its_figures_in_words_and_as_json(tontine: Tontine) -> None:
+    words = tontine("arena", "dead-last", "--study", "--size", "1", "--lang", "it")
+    assert "Un nuovo arrivato che vota a caso" in plain(words.out)
+    figures = json.loads(tontine("arena", "dead-last", "--study", "--size", "1", "--json").out)
+    assert next(each["name"] for each in figures) == "alike"
+    assert set(figures[0]) == {"name", "share", "margin", "count", "least", "most", "holds"}
+
+
 def test_every_law_has_a_name(tontine: Tontine) -> None:
     told = tontine("check", "dead-last", "--matches", "1", "--jobs", "1", "--lang", "it")
     assert told.code == 0
@@ -143,6 +151,8 @@ WRONG = [
     (["arena", "dead-last", "--bots", "random"], 2),
     (["arena", "dead-last", "--bots", "random", "zed"], 2),
     (["arena", "dead-last", "--seats", "99"], 2),
+    (["arena", "dead-last", "--study", "--size", "0"], 2),
+    (["arena", "last-shot", "--study"], 2),
     (["--lang", "tlh", "games"], 2),
     (["games", "--lang"], 2),
     (["--lang", "--auto"], 2),

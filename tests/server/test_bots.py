@@ -52,7 +52,7 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_a_bot_that_fails_to_confide_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(perspective: Perspective, option: Option, chance: Chance) -> Signal | None:
+    def broken(perspective: Perspective, level: str, chance: Chance) -> list[Signal]:
         raise ZeroDivisionError
 
     question = question_of(Paper().sit(A).start("greedy").table, 1)
@@ -64,7 +64,7 @@ def test_a_bot_that_fails_to_confide_says_nothing(monkeypatch: pytest.MonkeyPatc
 def test_a_signal_changes_what_a_bot_expects() -> None:
     paper = Paper().sit(A).start("greedy")
     question = question_of(paper.table, 2)
-    told = [think(question._replace(signals=tuple([Signal(by, "kill", 5, (2,)) for by in (0, 1, 3, 4)]))).option]
+    told = [think(question._replace(said=tuple([(0, Signal(by, "kill", 5, (2,))) for by in (0, 1, 3, 4)]))).option]
     assert told == [5]
 
 

@@ -7,13 +7,14 @@ import pytest
 from tests.games.dead_last.test_rules import tie
 from tests.server.paper import PEOPLE, Paper
 from tontine.core import Signal
+from tontine.games.dead_last.talk import TALK
 from tontine.server import streams, talk, wire
 from tontine.server.bots import question_of
 from tontine.server.errors import BadMessage, NoSuchPerson, NotAllowed, Silenced, TooMany
 from tontine.server.records import record_of
 from tontine.server.rematch import reopening
 from tontine.server.tables import Table
-from tontine.server.talk import signals_heard
+from tontine.server.talk import words_heard
 
 A, B, C, D = PEOPLE[:4]
 STRANGER = PEOPLE[9]
@@ -77,7 +78,7 @@ def test_a_card_that_names_nobody_can_be_shown() -> None:
 def test_bots_that_do_not_listen_are_told_nothing() -> None:
     paper = Paper("last-one-alive", 3).sit(A).start("greedy")
     paper.do(A, wire.SendSignal("1", "kill", 2, [1]))
-    assert question_of(paper.table, 1).signals == ()
+    assert question_of(paper.table, 1).said == ()
 
 
 def test_spectators_speak_where_the_table_lets_them() -> None:
@@ -132,9 +133,9 @@ def test_ghosts_apart_do_not_whisper_to_the_living_and_their_signals_reach_no_li
     with pytest.raises(Silenced):
         paper.do(PEOPLE[ghost], wire.SendSignal("point", "kill", living, [living]))
     paper.do(PEOPLE[ghost], wire.SendSignal("all", "kill", living))
-    assert signals_heard(paper.table, living) == []
+    assert words_heard(paper.table, living) == []
     paper.do(PEOPLE[living], wire.SendSignal("well", "kill", ghost, [ghost]))
-    assert len(signals_heard(paper.table, ghost)) == 1
+    assert [line.seat for line in words_heard(paper.table, ghost)] == [ghost, living]
 
 
 def test_talk_is_limited_and_a_new_client_gets_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -190,12 +191,13 @@ def test_bots_hear_signals_and_send_them() -> None:
     paper = Paper().sit(A).start("greedy")
     paper.do(A, wire.SendSignal("1", "kill", 4, [1, 2]))
     paper.do(A, wire.SendSignal("2", "beware", 4))
-    assert question_of(paper.table, 1).signals == (Signal(0, "kill", 4, (1, 2)), Signal(0, "beware", 4, None))
-    assert question_of(paper.table, 3).signals == (Signal(0, "beware", 4, None),)
+    paper.do(A, wire.Say("3", "kill teal", [3]))
+    assert question_of(paper.table, 1).said == ((0, Signal(0, "kill", 4, (1, 2))), (0, Signal(0, "beware", 4, None)))
+    assert question_of(paper.table, 3).said == ((0, Signal(0, "beware", 4, None)), (0, Signal(0, "", None, (3,), "kill teal")))
     paper.play_on()
     bots = [line for line in paper.table.lines if line.person is None]
     assert bots
-    assert all(line.signal == "kill" and line.to for line in bots)
+    assert all(line.signal and line.to and line.line in TALK.lines for line in bots)
 
 
 def test_a_bots_signal_is_heard_by_those_it_is_for_alone() -> None:

@@ -11,6 +11,7 @@ from .chance import Chance
 from .event import Tell
 from .outcome import Reason
 from .settings import Settings
+from .study import Study
 from .talk import Talk
 
 if TYPE_CHECKING:
@@ -37,6 +38,14 @@ class Piece:
     kind: str = "card"  # or "token", "die", "bar"
     group: str = ""  # where a game sorts its cards: words of the game
     type: str = ""
+
+
+@dataclass(frozen=True)
+class Cast:
+    """The characters of a game's bots, as words. `assign` gives each seat of so many one, from the public seed of a company."""
+
+    characters: Sequence[str]
+    assign: Callable[[int, str], Sequence[str]]
 
 
 @dataclass(frozen=True)
@@ -87,6 +96,8 @@ class Game(Generic[S]):
 
     quiet: Sequence[str] = ()  # options that say nothing: the answer of a person who lets the window of a secret question close
     talk: Talk = field(default_factory=Talk)
+    cast: Cast | None = None  # where bots have characters
+    study: Study | None = None  # what its bots are like at a table
 
     rules: int = 1  # raised when a change of the rules makes older records play differently
 

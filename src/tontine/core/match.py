@@ -200,8 +200,11 @@ class Match(Generic[S]):
     def events(self, since: int = 0, seat: Seat | None = None) -> list[dict[str, Any]]:
         """What the seat has heard, from the `since`-th thing it heard on; a spectator without a seat."""
         self._check(seat)
-        heard = self._past.heard_by(seat) if self._past else []
-        return (heard + heard_in(self.told, seat))[since:]
+        return (self.before(seat) + heard_in(self.told, seat))[since:]
+
+    def before(self, seat: Seat | None) -> list[dict[str, Any]]:
+        """What the seat had heard before this match was forked, or before it began."""
+        return self._past.heard_by(seat) if self._past else []
 
     def remember(self, heard: Sequence[Mapping[str, Any]], seat: Seat) -> None:
         """This seat alone has heard this, before the match began."""

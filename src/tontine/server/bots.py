@@ -1,4 +1,4 @@
-"""Bots at tables: they think in processes of their own, never in the event loop, from a Perspective and the signals they heard."""
+"""Bots at tables: they think in processes of their own, never in the event loop, from a Perspective with what was said at the table."""
 
 from __future__ import annotations
 
@@ -17,19 +17,24 @@ from typing import Any, NamedTuple, TypeAlias
 from ..bots import bot as bot_named
 from ..core import Chance, Match, Option, Perspective, Seat
 from ..core import Signal as Heard
+from ..core.perspective import Memories
 from ..core.settings import write as write_settings
 from .entries import Signal
 from .logs import configure, log
 from .metrics import THINK
 from .tables import Table
-from .talk import signals_heard
+from .talk import Line, words_heard
 
 KEPT = 64  # matches that a thinking process remembers
+READ = 80  # characters of a typed line that a bot reads
 PREPARED = 2000  # thoughts that are kept until they are used
 
 
+Words: TypeAlias = tuple[tuple[int, Heard], ...]  # how many answers the log had before, and what was said then
+
+
 class Question(NamedTuple):
-    """All that a bot's process needs; `signals` are those that this seat has heard."""
+    """All that a bot's process needs; `said` is what this seat has heard and said at the table."""
 
     table: str
     game: str
@@ -40,10 +45,10 @@ class Question(NamedTuple):
     seat: Seat
     level: str
     chance: bytes
-    signals: tuple[Heard, ...]
+    said: Words
 
 
-Key: TypeAlias = tuple[str, int, Seat, str, tuple[Heard, ...]]
+Key: TypeAlias = tuple[str, int, Seat, str, Words]
 
 
 class Thought(NamedTuple):
@@ -64,13 +69,17 @@ def question_of(table: Table, seat: Seat) -> Question:
         seat,
         table.level_of(seat),
         sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
-        heard_by(table, seat) if match.game.talk.hear else (),
+        heard_by(table, seat) if match.game.talk.listens else (),
     )
 
 
-def heard_by(table: Table, seat: Seat) -> tuple[Heard, ...]:
-    lines = [(line, line.seat) for line in signals_heard(table, seat)]
-    return tuple([Heard(by, line.signal, line.target, tuple(line.to) if line.to else None) for line, by in lines if by is not None])
+def heard_by(table: Table, seat: Seat) -> Words:
+    lines = [(line, line.seat) for line in words_heard(table, seat)]
+    return tuple([(line.after, heard_line(line, by)) for line, by in lines if by is not None])
+
+
+def heard_line(line: Line, by: Seat) -> Heard:
+    return Heard(by, line.signal, line.target, tuple(line.to) if line.to else None, line.text[:READ])
 
 
 # In the process that thinks
@@ -90,27 +99,56 @@ def _leave_with(server: Any) -> None:
     os._exit(0)
 
 
-_matches: OrderedDict[tuple[str, str, int, bytes], Match[Any]] = OrderedDict()
+class Followed:
+    """A match that is played on from question to question, with what its bots remember."""
+
+    __slots__ = ("_memories", "_said", "_told", "match")
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self._told = [len(match.told)]  # events told after so many answers
+        self._memories: dict[tuple[Seat, str], Memories] = {}
+        self._said: dict[tuple[Seat, str], Words] = {}
+
+    def play_on(self, answers: Sequence[tuple[Seat, Option | None]]) -> None:
+        for seat, option in answers:
+            self.match.give(seat, option)
+            self._told.append(len(self.match.told))
+
+    def perspective(self, question: Question) -> Perspective:
+        said = [(self._told[after], words) for after, words in question.said]
+        return Perspective(self.match, question.seat, company=question.table, said=said, memories=self._remembered(question))
+
+    def _remembered(self, question: Question) -> Memories:
+        """Begun anew if it holds words that were not said as far as this question knows."""
+        key = question.seat, question.level
+        before = self._said.get(key, ())
+        if key not in self._memories or question.said[: len(before)] != before:
+            self._memories[key] = Memories()
+        self._said[key] = question.said
+        return self._memories[key]
+
+
+_matches: OrderedDict[tuple[str, str, int, bytes], Followed] = OrderedDict()
 
 
 def think(question: Question) -> Thought:
     """What the bot answers, and what it says before."""
-    match = _match(question)
-    perspective = Hearing(match, question.seat, question.signals)
+    perspective = _followed(question).perspective(question)
     chance = Chance(question.chance)
     option = _choose(perspective, question.level, chance)
-    return Thought(option, _confide(perspective, question.level, option, chance))
+    return Thought(option, _confide(perspective, question.level, chance))
 
 
-def _confide(perspective: Perspective, level: str, option: Option, chance: Chance) -> list[Signal]:
+def _confide(perspective: Perspective, level: str, chance: Chance) -> list[Signal]:
     """What it says before, if anything; a failure there is silence."""
     confide = perspective.game.talk.confide.get(perspective.ask.kind) if level != "random" else None
     try:
-        said = confide(perspective, option, chance) if confide else None
+        said = confide(perspective, level, chance) if confide else ()
     except Exception:
         log.exception("bot-failed", game=perspective.game.name, bot=level)
         return []
-    return [Signal(said.signal, None if said.to is None else list(said.to), said.target)] if said else []
+    return [Signal(each.signal, None if each.to is None else list(each.to), each.target, each.line) for each in said]
 
 
 def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
@@ -122,30 +160,17 @@ def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
         return chance.pick(perspective.ask.options)
 
 
-def _match(question: Question) -> Match[Any]:
+def _followed(question: Question) -> Followed:
     """The match at this question. A remembered match whose answers are the first of these is played on."""
     key = (question.table, question.game, question.seats, question.seed)
-    match = _matches.pop(key, None)
-    if match is None or tuple(match.log) != question.answers[: len(match.log)]:
-        match = Match(question.game, question.seats, question.settings, question.seed)
-    for seat, option in question.answers[len(match.log) :]:
-        match.give(seat, option)
-    _matches[key] = match
+    found = _matches.pop(key, None)
+    if found is None or tuple(found.match.log) != question.answers[: len(found.match.log)]:
+        found = Followed(Match(question.game, question.seats, question.settings, question.seed))
+    found.play_on(question.answers[len(found.match.log) :])
+    _matches[key] = found
     if len(_matches) > KEPT:
         _matches.popitem(last=False)
-    return match
-
-
-class Hearing(Perspective):
-    """A perspective with the signals of the table in its view, as the game puts them there."""
-
-    __slots__ = ()
-
-    def __init__(self, match: Match[Any], seat: Seat, signals: Sequence[Heard]) -> None:
-        super().__init__(match, seat)
-        plain, hear = self._view, match.game.talk.hear
-        if hear and signals:
-            self._view = lambda: hear(plain(), signals)
+    return found
 
 
 # In the worker
@@ -176,7 +201,7 @@ class Thinkers:
 
     def _begin(self, table: Table, seat: Seat) -> asyncio.Future[Thought]:
         question = question_of(table, seat)
-        key = (table.name, table.turn, seat, question.level, question.signals)
+        key = (table.name, table.turn, seat, question.level, question.said)
         if key not in self._prepared:
             self._prepared[key] = asyncio.ensure_future(self._think(question))
             self._prepared[key].add_done_callback(lambda done: self._drop_failed(key, done))

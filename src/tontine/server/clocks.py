@@ -16,6 +16,7 @@ from .tables import Table
 
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
+SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
 BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
 
@@ -101,8 +102,9 @@ def questions(table: Table) -> Iterator[Chore]:
         chair = table.chairs[ask.seat]
         if chair.automatic:
             yield Chore("answer", chair.asked_at + pace(table, ask.seat), table.turn, (ask.seat,))
-            if chair.bot and ask.seat not in table.spoken and ask.kind in table.match.game.talk.confide:
-                yield Chore("speak", chair.asked_at + pace(table, ask.seat) // 2, table.turn, (ask.seat,))
+            if chair.bot and table.spoken[ask.seat] < len(SPEAKS) and ask.kind in table.match.game.talk.confide:
+                share = SPEAKS[table.spoken[ask.seat]]
+                yield Chore("speak", chair.asked_at + int(share * pace(table, ask.seat)), table.turn, (ask.seat,))
         elif (until := deadline(table, ask)) is not None:
             by_deadline.setdefault(until, []).append(ask.seat)
     for until, seats in by_deadline.items():

@@ -90,6 +90,7 @@ class Signal(Struct, frozen=True):
     signal: str
     to: list[Seat] | None
     target: Option | None = None
+    line: str = ""  # a text of the game that says it in words of the bot's character
 
 
 class BotSpoke(Change, frozen=True, tag="speaks"):

@@ -82,7 +82,7 @@ def patches_through(view: View, views: Iterable[View]) -> list[Patch]:
 
 
 def line_seen(line: Line) -> wire.TalkLine:
-    return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to)
+    return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to, line.line)
 
 
 class Stream:

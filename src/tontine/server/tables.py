@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
@@ -94,8 +95,8 @@ class Table:
         self.ended_at = 0
         self.held: dict[Seat, Option] = {}  # answers to secret questions, until the window closes
         self.lines: list[Line] = []
-        self.lines_before = 0  # lines said before the rules last asked
-        self.spoken: set[Seat] = set()  # bots that have spoken before this question
+        self.lines_before_match = 0
+        self.spoken: Counter[Seat] = Counter()  # how often bots have spoken before this question
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.removed: set[str] = set()  # people whom the host asked to leave
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
@@ -211,6 +212,7 @@ class Table:
             return
         seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
         self.match = Match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed, listener=self._told)
+        self.lines_before_match = len(self.lines)
         for chair in self.chairs:
             chair.bank = 1000 * wish.clocks.bank
         self._ask(entry.at)
@@ -269,7 +271,6 @@ class Table:
         self.window = match.waiting["secret"]
         self.held.clear()
         self.spoken.clear()
-        self.lines_before = len(self.lines)
         for ask in match.asks:
             chair = self.chairs[ask.seat]
             chair.questions += 1
@@ -294,12 +295,20 @@ class Table:
             self.chairs[seat].missed = 0  # the player is present. Not for a whisper: clocks must not show that there was one
 
     def _speaks(self, entry: Entry, change: BotSpoke) -> None:
-        self.spoken.add(change.seat)
+        self.spoken[change.seat] += 1
         for signal in change.signals:
-            self._line(entry, change.seat, "", signal.signal, signal.target, signal.to, "")
+            self._line(entry, change.seat, "", signal.signal, signal.target, signal.to, "", signal.line)
 
     def _line(
-        self, entry: Entry, seat: Seat | None, text: str, signal: str, target: Option | None, to: list[Seat] | None, name: str
+        self,
+        entry: Entry,
+        seat: Seat | None,
+        text: str,
+        signal: str,
+        target: Option | None,
+        to: list[Seat] | None,
+        name: str,
+        words: str = "",
     ) -> Line | None:
         """None at a table of earlier rules: only the match could say who heard it."""
         if self.old and self.status == "playing":
@@ -307,7 +316,7 @@ class Table:
         deaf = frozenset([person for person, muted in self.muted.items() if entry.person in muted])
         after = len(self.match.log) if self.match else 0
         ears = ears_of(self, seat, entry.person, to)
-        self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf))
+        self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf, words))
         return self.lines[-1]
 
     def _mutes(self, entry: Entry, change: Muted) -> None:

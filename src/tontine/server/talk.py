@@ -31,6 +31,7 @@ class Line(Struct, frozen=True):
     after: int  # answers in the match when it was said
     ears: frozenset[str] | None
     deaf: frozenset[str]
+    line: str = ""  # a text of the game that says a bot's signal in words of its own
 
     def heard_by(self, person: str | None) -> bool:
         if person is not None and person in self.deaf:
@@ -109,10 +110,10 @@ def people_at(table: Table, seats: list[Seat], person: str | None) -> frozenset[
     return frozenset([each for each in [*found, person] if each is not None])
 
 
-def signals_heard(table: Table, seat: Seat) -> list[Line]:
-    """The signals that this seat has heard since the rules last asked anew: what a bot goes by."""
-    recent = table.lines[table.lines_before :]
-    return [line for line in recent if line.signal and line.seat not in (None, seat) and reaches(line, seat)]
+def words_heard(table: Table, seat: Seat) -> list[Line]:
+    """What this seat has said, and has heard from others, since the match began: what a bot goes by."""
+    said = table.lines[table.lines_before_match :]
+    return [line for line in said if line.seat is not None and (line.seat == seat or reaches(line, seat))]
 
 
 def reaches(line: Line, seat: Seat) -> bool:

@@ -175,6 +175,7 @@ class Speaker:
             self.say("players", lambda players: list(map(self.texts.player, players)), view["players"])
         self.runs(met)
         self.passport()
+        self.company()
         return self.found
 
     def say(self, name: str, how: Callable[..., Any], *given: Any) -> Any:
@@ -217,6 +218,14 @@ class Speaker:
             self.setting(setting.name, setting.metadata.get("options", ()))
             if setting.metadata["type"] == "whole":
                 self.say(f"setting-{setting.name}.value", self.texts.setting_value, setting.default, setting.name)
+
+    def company(self) -> None:
+        """The characters of bots, and what they say."""
+        for character in self.game.cast.characters if self.game.cast else ():
+            self.say(f"character-{character}", self.texts.say, f"character-{character}")
+            self.say(f"character-{character}.line", self.texts.say, f"character-{character}", "line")
+        for line in self.game.talk.lines:
+            self.say(line, lambda line: self.texts.say(line, target=0), line)
 
     def agree(self, name: str, said: str | None) -> None:
         if self.texts.language == LANGUAGES[0] and said != getattr(self.game, name):

@@ -45,6 +45,9 @@ command-arena = Let two kinds of bots play many matches, one against the rest, a
     .matches = How many matches.
     .settings = A setting, as name=value; may be given again.
     .seed = Any words or number; the same seed gives the same matches.
+    .study = Instead, measure what the bots of this game are like at a table.
+    .size = How many rounds each part of the study takes.
+    .json = Write the figures of the study as JSON.
 command-serve = Open a house where people play together in their browsers.
     .usage = tontine serve [OPTIONS]
     .host = The address it listens on; 0.0.0.0 for the whole local network.
@@ -169,6 +172,18 @@ bots-of = Bots, the strongest last:
 arena-bar = Matches
 arena-result =
     One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.
+study-bar = Rounds
+study-figure =
+    { $what }: { $share } % ± { $margin } of { $count } { $holds ->
+        [true] ✓
+       *[other] ✗
+    } { $least ->
+        [none] { $most ->
+            [none] {""}
+           *[other] (at most { $most } %)
+        }
+       *[other] (at least { $least } %)
+    }
 
 train-begins = { $game }: { $players } players, learning on { $device }, after { $decisions } decisions so far.
 train-waits = The first matches are being played.
@@ -259,6 +274,8 @@ error-wrong-use =
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [minutes] --minutes wants more than 0, not { $got }; 0 only together with --write.
         [matches] --matches wants one or more, not { $got }.
+        [size] --size wants one or more, not { $got }.
+        [study] There is no study of { $got }.
        *[other] “{ $got }” is one word too many. See { $command } --help.
     }
 error-file-trouble =

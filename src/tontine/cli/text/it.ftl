@@ -45,6 +45,9 @@ command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli
     .matches = Quante partite.
     .settings = Un’impostazione, scritta nome=valore; si può ripetere.
     .seed = Parole o numeri a piacere; lo stesso seme dà le stesse partite.
+    .study = Misura invece come sono i bot di questo gioco a un tavolo.
+    .size = Quanti round dura ogni parte dello studio.
+    .json = Scrive le cifre dello studio in JSON.
 command-serve = Apre una casa in cui si gioca insieme dal browser.
     .usage = tontine serve [OPZIONI]
     .host = L’indirizzo su cui risponde; 0.0.0.0 per tutta la rete locale.
@@ -169,6 +172,18 @@ bots-of = Bot, il più forte per ultimo:
 arena-bar = Partite
 arena-result =
     Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.
+study-bar = Round
+study-figure =
+    { $what }: { $share } % ± { $margin } di { $count } { $holds ->
+        [true] ✓
+       *[other] ✗
+    } { $least ->
+        [none] { $most ->
+            [none] {""}
+           *[other] (al massimo { $most } %)
+        }
+       *[other] (almeno { $least } %)
+    }
 
 train-begins = { $game }: { $players } giocatori, impara su { $device }, dopo { $decisions } decisioni finora.
 train-waits = Si giocano le prime partite.
@@ -259,6 +274,8 @@ error-wrong-use =
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [minutes] --minutes vuole più di 0, non { $got }; 0 solo insieme a --write.
         [matches] --matches vuole una partita o più, non { $got }.
+        [size] --size vuole un round o più, non { $got }.
+        [study] Di { $got } non c’è uno studio.
        *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }
 error-file-trouble =

@@ -6,9 +6,13 @@ from collections import Counter
 
 from ...core import Game, Piece
 from .bot import greedy
+from .company import normal
+from .expert import expert, hard
 from .rules import AMBUSH, CARDS, DeadLastReason, play
 from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
+from .study import STUDY
 from .talk import CLOCKS, TALK
+from .temperament import CAST
 from .view import hidden, imagine, view
 
 
@@ -41,10 +45,12 @@ GAME: Game[State] = Game(
     pieces=pieces,
     hidden=hidden,
     bound=bound,
-    bots={"greedy": greedy},
+    bots={"greedy": greedy, "normal": normal, "hard": hard, "expert": expert},
     box=box(),
     clocks=CLOCKS,
     quiet=(SILENCE,),
     talk=TALK,
+    cast=CAST,
+    study=STUDY,
     rules=2,
 )

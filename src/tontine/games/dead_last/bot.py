@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core import Chance, Option, Perspective, Seat
+from ...core.talk import KILL, SAID
 from .rules import AMBUSH, BARS, CARDS
 from .state import SILENCE
 
@@ -19,7 +20,7 @@ def greedy(perspective: Perspective, chance: Chance) -> Option:
 def vote(perspective: Perspective, chance: Chance) -> Option:
     """Vote for the player with most expected votes; ambush if that is this bot."""
     me, table = perspective.seat, Table(perspective)
-    expected = table.expected_votes(me, perspective.view["whispers"])
+    expected = table.expected_votes(me, [*perspective.view["whispers"], *table.said])
     best = max([p for p in table.alive if p != me], key=lambda p: (expected[p], table.prominence(p)))
     in_danger = expected[me] > 1.2 * expected[best] and expected[me] >= 1
     return AMBUSH if in_danger and chance.below(4) else best
@@ -78,6 +79,8 @@ class Table:
         self.cards: list[list[str]] = [[] for _ in range(self.seats)]
         self.traitors: set[Seat] = set()
         self.lurking: list[Seat] = []  # whose ambush was hit in the last vote
+        self.me = perspective.seat
+        self.said: list[dict[str, Seat]] = []  # whom to kill, said at the table before this vote
         for event in perspective.heard():
             HEARD.get(event["event"], Table.ignore)(self, event)
         self.alive = [p for p, player in enumerate(view["players"]) if player["alive"]]
@@ -99,7 +102,12 @@ class Table:
             self.votes[voter] += 1
             self.with_crowd[voter] += expected_ambush or choice == self.obvious(voter)
         self.lurking = [p for p in event["targets"] if event["votes"][str(p)] == AMBUSH]
+        self.said = []
         self.vote += 1
+
+    def hear_said(self, event: dict[str, Any]) -> None:
+        if event["signal"] == KILL and isinstance(event["target"], int) and event["by"] != self.me:
+            self.said.append({"by": event["by"], "to": self.me, "target": event["target"]})
 
     def hear_falls(self, event: dict[str, Any]) -> None:
         self.alive = [p for p in self.alive if str(p) not in event["fallen"]]
@@ -168,4 +176,5 @@ HEARD = {
     "falls": Table.hear_falls,
     "gains": Table.hear_gains,
     "cards": Table.hear_cards,
+    SAID: Table.hear_said,
 }

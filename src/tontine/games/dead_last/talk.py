@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...core import Chance, Option, Perspective, Seat, Signal, Talk, View, is_alive
-from ...core.talk import KILL
+from ...core import Chance, Perspective, Seat, Signal, Talk
+from ...core.talk import BEWARE, KILL, WITH_YOU
+from .company import Mind, mind_of, temperament_of, uniform
+from .expert import Others, best_target
+from .memory import Word
+from .rules import AMBUSH
 from .state import SHOWDOWN, SUGGEST, VOTE, WHISPER, DeadLastSettings
+from .temperament import CAST
+
+FEW = 2  # a plan is made with so many others at least, where there are so many
 
 
 def of_vote(settings: DeadLastSettings) -> float:
@@ -18,30 +25,96 @@ def of_whisper(settings: DeadLastSettings) -> float:
     return settings.conspiracy / (2 * settings.whispers)
 
 
-def confide(perspective: Perspective, option: Option, chance: Chance) -> Signal | None:
-    """Whom to kill, said to the one or two whom this bot trusts most; None when it keeps to itself."""
-    if not isinstance(option, int) or chance.below(3) == 0:
-        return None
-    me, view = perspective.seat, perspective.view
-    living = [p for p in range(perspective.seats) if is_alive(view, p) and p not in (me, option)]
-    chance.shuffle(living)
-    living.sort(key=lambda p: -agreements(perspective, p))
-    return Signal(me, KILL, option, sorted(living[: 1 + chance.below(2)])) if living else None
+def confide(perspective: Perspective, level: str, chance: Chance) -> Sequence[Signal]:
+    """What a bot says before a vote: an answer to proposals, a warning, a proposal of its own, a lie."""
+    return in_character(spoken(perspective, level, chance), temperament_of(perspective).name)
 
 
-def agreements(perspective: Perspective, other: Seat) -> int:
-    """How often the other voted as this bot did: the trust there is."""
-    mine, theirs = str(perspective.seat), str(other)
-    votes = [heard["votes"] for heard in perspective.heard() if heard["event"] == "votes"]
-    return sum(vote[mine] == vote[theirs] for vote in votes if mine in vote and theirs in vote)
+def in_character(signals: Sequence[Signal], name: str) -> list[Signal]:
+    """Each signal in words of the character."""
+    return [signal._replace(line=line_of(name, signal.signal)) for signal in signals]
 
 
-def hear(view: View, signals: Sequence[Signal]) -> View:
-    """Whom to kill, said at the table, is a whisper like those that are asked as questions."""
-    named = [signal for signal in signals if signal.signal == KILL and isinstance(signal.target, int)]
-    said = [{"by": signal.by, "to": view["seat"], "target": signal.target} for signal in named]
-    return {**view, "whispers": [*view["whispers"], *said]}
+def line_of(name: str, signal: str) -> str:
+    return f"says-{name}-{signal}"
+
+
+def spoken(perspective: Perspective, level: str, chance: Chance) -> list[Signal]:
+    if level == "expert":
+        return direct(Others.of(perspective), chance)
+    mind = mind_of(perspective, chance)
+    said = [word for word in mind.memory.words if word.by == mind.me]
+    heard = [word for word in mind.memory.words if word.signal == KILL and mind.me not in (word.by, word.target)]
+    return [*answer(mind, said, heard), *warn(mind, said, heard), *propose(mind, said, heard)]
+
+
+def answer(mind: Mind, said: Sequence[Word], heard: Sequence[Word]) -> list[Signal]:
+    """ "I am with you" to the one whose proposal it will follow; a liar says so to everybody who asks."""
+    if not heard or any(word.signal == WITH_YOU for word in said):
+        return []
+    choice = mind.choice()
+    honest = [word.by for word in heard if word.target == choice]
+    lies = [word.by for word in heard if word.target != choice and uniform(mind.chance) < mind.temper.deceit]
+    return [Signal(mind.me, WITH_YOU, None, (by,)) for by in dict.fromkeys([*honest, *lies])]
+
+
+def warn(mind: Mind, said: Sequence[Word], heard: Sequence[Word]) -> list[Signal]:
+    """A friend is told who is after it."""
+    warned = [word.to for word in said if word.signal == BEWARE]
+    ready = [word for word in heard if isinstance(word.target, int) and (word.target,) not in warned and will_warn(mind, word)]
+    return [Signal(mind.me, BEWARE, word.by, (int(word.target or 0),)) for word in ready[:1]]
+
+
+def will_warn(mind: Mind, word: Word) -> bool:
+    assert isinstance(word.target, int)
+    liking = mind.memory.trust(word.target) - mind.memory.trust(word.by)
+    return mind.plan() != word.target and uniform(mind.chance) < 0.25 + 0.5 * mind.temper.loyalty * liking
+
+
+def propose(mind: Mind, said: Sequence[Word], heard: Sequence[Word]) -> list[Signal]:
+    """A target, to those it trusts most; sometimes another, false one to somebody whom it wants to stray."""
+    if any(word.signal == KILL for word in said) or uniform(mind.chance) > mind.temper.lead:
+        return []
+    target = mind.choice()
+    if target == AMBUSH:
+        return []
+    friends = by_trust(mind, [p for p in mind.others if p != target])
+    size = FEW + mind.chance.below(max(1, len(friends) - FEW + 1))
+    group, left = friends[:size], friends[size:]
+    return [Signal(mind.me, KILL, target, tuple(sorted(group))), *mislead(mind, int(target), left)] if group else []
+
+
+def mislead(mind: Mind, target: Seat, left: list[Seat]) -> list[Signal]:
+    """A lie that pays: who votes for another falls."""
+    others = [p for p in mind.others if p not in (target, left[-1])] if left else []
+    if not others or uniform(mind.chance) >= mind.temper.deceit:
+        return []
+    return [Signal(mind.me, KILL, mind.chance.pick(others), (left[-1],))]
+
+
+def direct(others: Others, chance: Chance) -> list[Signal]:
+    """Expert: one proposal to all the others, and "I am with you" to everybody who proposes anything."""
+    me, words = others.me, others.memories[others.me].words
+    said = [word for word in words if word.by == me]
+    asked = [word.by for word in words if word.signal == KILL and word.by != me and (word.by,) not in [each.to for each in said]]
+    pledges = [Signal(me, WITH_YOU, None, (by,)) for by in dict.fromkeys(asked)]
+    if any(word.signal == KILL for word in said):
+        return pledges
+    target, to = best_target(others, chance)
+    return [*pledges, Signal(me, KILL, target, to)]
+
+
+def by_trust(mind: Mind, seats: list[Seat]) -> list[Seat]:
+    liking = {p: mind.memory.trust(p) + 0.5 * uniform(mind.chance) for p in seats}
+    return sorted(seats, key=lambda p: -liking[p])
 
 
 CLOCKS = {VOTE: of_vote, SUGGEST: of_whisper, WHISPER: of_whisper}
-TALK = Talk(signals=(VOTE, SHOWDOWN), confide={VOTE: confide}, hear=hear, silences_dead=lambda settings: settings.ghosts_silent)
+LINES = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE)]
+TALK = Talk(
+    signals=(VOTE, SHOWDOWN),
+    confide={VOTE: confide},
+    lines=LINES,
+    listens=True,
+    silences_dead=lambda settings: settings.ghosts_silent,
+)
