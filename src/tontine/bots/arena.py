@@ -7,15 +7,18 @@ from math import sqrt
 from typing import Any
 
 from ..core import Bot, Chance, Game, Match, Outcome, Perspective, Settings, seed_of
+from ..core.perspective import Memories
 from . import bot as bot_named
 
 
 def play_match(match: Match[Any], players: Sequence[Bot], chance: Chance) -> Outcome:
     """Let the bots play the match to its end, each with a chance of its own."""
     own = [chance.spawn() for _ in players]
+    company, memories = chance.seed.hex(), [Memories() for _ in players]
     while match.outcome is None:
         for ask in match.asks:
-            match.answer(ask.seat, players[ask.seat](Perspective(match, ask.seat), own[ask.seat]))
+            perspective = Perspective(match, ask.seat, company=company, memories=memories[ask.seat])
+            match.answer(ask.seat, players[ask.seat](perspective, own[ask.seat]))
     return match.outcome
 
 

@@ -137,10 +137,17 @@ class Session:
         console.print(painter.view(self.match.view(ask.seat)))
         if ask.seat not in self.greeted:
             console.print()
+            self.introduce()
             self.terminal.note("sealed", hash=sha256(self.match.seed).hexdigest())
             self.greeted.add(ask.seat)
         console.print(painter.question(ask))
         console.print(painter.keys())
+
+    def introduce(self) -> None:
+        """The bots that have a character."""
+        for seat, word in self.table.characters.items():
+            name, line = self.texts.say(f"character-{word}"), self.texts.say(f"character-{word}", "line")
+            self.terminal.note("character", seat=self.texts.seat(seat), character=name, line=line)
 
     def tell_news(self, seat: Seat) -> None:
         """What the seat heard since it was asked last."""

@@ -8,6 +8,7 @@ from typing import Any
 
 from ..bots import bot, strongest
 from ..core import Ask, Chance, Match, Perspective, Seat
+from ..core.perspective import Memories
 from .errors import BadTable
 from .names import clean_name
 
@@ -22,7 +23,10 @@ class Table:
         self.bot_names = list(bot_names)
         others = [seat for seat in range(match.seats) if seat not in self.people]
         named = [self.bot_names[place % len(self.bot_names)] for place in range(len(others))]
-        self.bots = {seat: bot(match.game, name) for seat, name in zip(others, named, strict=True)}
+        self.levels = dict(zip(others, named, strict=True))
+        self.bots = {seat: bot(match.game, name) for seat, name in self.levels.items()}
+        self.company = sha256(b"company " + match.seed).hexdigest()  # tells nothing of the seed
+        self.memories = [Memories() for _ in range(match.seats)]
 
     @property
     def names(self) -> dict[Seat, str]:
@@ -34,7 +38,15 @@ class Table:
 
     def let_bots_answer(self) -> None:
         for ask in self.match.asks:
-            self.match.answer(ask.seat, self.bots[ask.seat](Perspective(self.match, ask.seat), self._chance(ask.seat)))
+            perspective = Perspective(self.match, ask.seat, company=self.company, memories=self.memories[ask.seat])
+            self.match.answer(ask.seat, self.bots[ask.seat](perspective, self._chance(ask.seat)))
+
+    @property
+    def characters(self) -> dict[Seat, str]:
+        """The characters of the bots that have one."""
+        cast = self.match.game.cast
+        drawn = cast.assign(self.match.seats, self.company) if cast else []
+        return {seat: drawn[seat] for seat, name in self.levels.items() if cast and name in cast.bots}
 
     def _chance(self, seat: Seat) -> Chance:
         """A bot's chance follows from the seed and the number of answers, so a resumed match goes on the same."""

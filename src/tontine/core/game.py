@@ -44,6 +44,7 @@ class Piece:
 class Cast:
     """The characters of a game's bots, as words. `assign` gives each seat of so many one, from the public seed of a company."""
 
+    bots: Sequence[str]  # the names of the bots that play them
     characters: Sequence[str]
     assign: Callable[[int, str], Sequence[str]]
 

@@ -46,6 +46,7 @@ class Question(NamedTuple):
     level: str
     chance: bytes
     said: Words
+    company: str
 
 
 Key: TypeAlias = tuple[str, int, Seat, str, Words]
@@ -70,6 +71,7 @@ def question_of(table: Table, seat: Seat) -> Question:
         table.level_of(seat),
         sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
         heard_by(table, seat) if match.game.talk.listens else (),
+        table.company,
     )
 
 
@@ -117,7 +119,7 @@ class Followed:
 
     def perspective(self, question: Question) -> Perspective:
         said = [(self._told[after], words) for after, words in question.said]
-        return Perspective(self.match, question.seat, company=question.table, said=said, memories=self._remembered(question))
+        return Perspective(self.match, question.seat, company=question.company, said=said, memories=self._remembered(question))
 
     def _remembered(self, question: Question) -> Memories:
         """Begun anew if it holds words that were not said as far as this question knows."""

@@ -13,10 +13,12 @@ from msgspec import Struct
 from ..core import Ask, Option, Seat
 from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
 from .tables import Table
+from .talk import words_heard
 
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
+LISTENS = 0.65  # average times of a bot by which it answers later where bots talk: the slowest has then spoken twice
 BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
 
@@ -101,7 +103,7 @@ def questions(table: Table) -> Iterator[Chore]:
     for ask in table.match.asks:
         chair = table.chairs[ask.seat]
         if chair.automatic:
-            yield Chore("answer", chair.asked_at + pace(table, ask.seat), table.turn, (ask.seat,))
+            yield Chore("answer", answer_due(table, ask), table.turn, (ask.seat,))
             if chair.bot and table.spoken[ask.seat] < len(SPEAKS) and ask.kind in table.match.game.talk.confide:
                 share = SPEAKS[table.spoken[ask.seat]]
                 yield Chore("speak", chair.asked_at + int(share * pace(table, ask.seat)), table.turn, (ask.seat,))
@@ -109,6 +111,23 @@ def questions(table: Table) -> Iterator[Chore]:
             by_deadline.setdefault(until, []).append(ask.seat)
     for until, seats in by_deadline.items():
         yield Chore("expire", until, table.turn, tuple(seats))
+    yield from second_thoughts(table)
+
+
+def answer_due(table: Table, ask: Ask) -> int:
+    """Where bots talk before they answer, they answer when all of them have spoken."""
+    assert table.match is not None
+    listening = int(1000 * LISTENS * slowness(table)) if ask.kind in table.match.game.talk.confide else 0
+    return table.chairs[ask.seat].asked_at + pace(table, ask.seat) + listening
+
+
+def second_thoughts(table: Table) -> Iterator[Chore]:
+    """A bot that has answered and then hears something from a person thinks again: its answer can still be changed."""
+    assert table.match is not None
+    listening = [seat for seat, chair in enumerate(table.chairs) if chair.bot and table.match.answered(seat) is not None]
+    for seat in listening if table.match.game.talk.listens else ():
+        if news := [line for line in words_heard(table, seat, table.listened.get(seat, 0)) if line.person is not None]:
+            yield Chore("answer", news[-1].at + pace(table, seat) // 2, table.turn, (seat,))
 
 
 def deadline(table: Table, ask: Ask) -> int | None:
@@ -127,8 +146,12 @@ def on_shared_clock(table: Table, ask: Ask) -> bool:
 def pace(table: Table, seat: Seat) -> int:
     """How long a bot takes: drawn from what everybody knows, so that it tells nothing."""
     drawn = sha256(f"{table.name} {table.turn} {seat}".encode()).digest()[0] / 256
-    seconds = table.opening.wish.clocks.pace if table.people else max(UNWATCHED, table.opening.wish.clocks.pace)
-    return int(1000 * seconds * (0.5 + drawn))
+    return int(1000 * slowness(table) * (0.5 + drawn))
+
+
+def slowness(table: Table) -> float:
+    """The seconds that a bot takes on average."""
+    return table.opening.wish.clocks.pace if table.people else max(UNWATCHED, table.opening.wish.clocks.pace)
 
 
 # Doing it

@@ -13,7 +13,7 @@ from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
 from .entries import Entry
-from .tables import Chair, Table
+from .tables import Table
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
@@ -33,12 +33,13 @@ class Public:
 
 def table_seen(table: Table) -> wire.TableSeen:
     proof = table.proof if table.match is not None and table.match.outcome is not None else None
-    chairs = [chair_seen(chair) for chair in table.chairs]
+    chairs = [chair_seen(table, seat) for seat in range(len(table.chairs))]
     return wire.TableSeen(table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old)
 
 
-def chair_seen(chair: Chair) -> wire.ChairSeen:
-    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent)
+def chair_seen(table: Table, seat: Seat) -> wire.ChairSeen:
+    chair = table.chairs[seat]
+    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent, table.character_of(seat))
 
 
 def waiting_seen(table: Table) -> wire.Waiting | None:

@@ -96,6 +96,7 @@ class Table:
         self.held: dict[Seat, Option] = {}  # answers to secret questions, until the window closes
         self.lines: list[Line] = []
         self.lines_before_match = 0
+        self.listened: dict[Seat, int] = {}  # how many lines there were when a seat last answered
         self.spoken: Counter[Seat] = Counter()  # how often bots have spoken before this question
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.removed: set[str] = set()  # people whom the host asked to leave
@@ -154,6 +155,16 @@ class Table:
         """The bot that answers for this seat, when one does."""
         chair = self.chairs[seat]
         return chair.bot or chair.stand_in or self.opening.wish.stand_in
+
+    @property
+    def company(self) -> str:
+        """The public seed of the characters of the bots that sit here."""
+        return self.name
+
+    def character_of(self, seat: Seat) -> str:
+        """The character of the bot at this seat; empty where there is none."""
+        cast = None if self.old else self.opening.game.cast
+        return cast.assign(len(self.chairs), self.company)[seat] if cast and self.chairs[seat].bot in cast.bots else ""
 
     # The match
 
@@ -228,6 +239,7 @@ class Table:
     def _answers(self, entry: Entry, change: Answered) -> None:
         if entry.person is not None:
             self.chairs[change.seat].come_back(entry.at)
+        self.listened[change.seat] = len(self.lines)
         self._give([(change.seat, change.option)], entry.at)
 
     def _holds(self, entry: Entry, change: Held) -> None:

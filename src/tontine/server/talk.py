@@ -110,9 +110,9 @@ def people_at(table: Table, seats: list[Seat], person: str | None) -> frozenset[
     return frozenset([each for each in [*found, person] if each is not None])
 
 
-def words_heard(table: Table, seat: Seat) -> list[Line]:
-    """What this seat has said, and has heard from others, since the match began: what a bot goes by."""
-    said = table.lines[table.lines_before_match :]
+def words_heard(table: Table, seat: Seat, since: int = 0) -> list[Line]:
+    """What this seat has said, and has heard from others, since the match began: what a bot goes by. Only from the `since`-th line on."""
+    said = table.lines[max(since, table.lines_before_match) :]
     return [line for line in said if line.seat is not None and (line.seat == seat or reaches(line, seat))]
 
 

@@ -133,6 +133,7 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     ready: bool = False
     away: bool = False
     agent: bool = False  # the person is a program, and says so
+    character: str = ""  # of a bot, where the game's bots have characters: text `character-<character>` of the game
 
 
 class TableSeen(Struct, frozen=True, omit_defaults=True):

@@ -184,6 +184,7 @@ export interface ChairSeen {
   ready?: boolean
   away?: boolean
   agent?: boolean
+  character?: string
 }
 
 export interface TalkLine {
@@ -195,6 +196,7 @@ export interface TalkLine {
   signal?: string
   target?: number | string | null
   to?: number[] | null
+  line?: string
 }
 
 export interface Waiting {

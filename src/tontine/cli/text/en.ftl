@@ -137,6 +137,7 @@ resume = To come back:
 mcp-listens = Agents play at { $url }
 saved = Saved in { $path }
 seed = Seed { $seed }
+character = { $seat } · { $character }: { $line }
 sealed = Chance is sealed: the seed shown at the end must have this SHA-256: { $hash }
 unfinished =
     { $answers ->

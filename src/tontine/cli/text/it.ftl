@@ -137,6 +137,7 @@ resume = Per riprenderla:
 mcp-listens = Gli agenti giocano a { $url }
 saved = Salvata in { $path }
 seed = Seme { $seed }
+character = { $seat } · { $character }: { $line }
 sealed = Il caso è sigillato: il seme, svelato alla fine, avrà questo SHA-256: { $hash }
 unfinished =
     { $answers ->

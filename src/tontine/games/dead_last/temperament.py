@@ -56,4 +56,4 @@ def assign(seats: int, company: str) -> list[str]:
     return [temperament.name for temperament in company_of(seats, company)]
 
 
-CAST = Cast([temperament.name for temperament in TEMPERAMENTS], assign)
+CAST = Cast(("easy", "normal", "hard", "expert"), [temperament.name for temperament in TEMPERAMENTS], assign)
