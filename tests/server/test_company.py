@@ -7,7 +7,7 @@ from typing import Any
 from tests.server.paper import PEOPLE, Paper, quick
 from tontine.core.registry import game as game_named
 from tontine.server import wire
-from tontine.server.bots import question_of
+from tontine.server.bots import question_of, with_seats
 from tontine.server.clocks import chores
 
 A = PEOPLE[0]
@@ -66,3 +66,9 @@ def test_a_bot_does_not_think_again_for_what_it_does_not_hear() -> None:
     paper.wait(10_000)
     paper.do(A, wire.Say("1", "kill yellow", [1]))
     assert not [chore for chore in chores(paper.table) if chore.kind == "answer"]
+
+
+def test_bots_read_names_as_seats() -> None:
+    assert with_seats("Kill ANNA, not Anna Lee", {"anna": 3, "anna lee": 5}) == "kill #3, not #5"
+    assert with_seats("annabel", {"anna": 3}) == "annabel"
+    assert with_seats("Kill Anna", {}) == "Kill Anna"

@@ -26,7 +26,7 @@ class Signal(NamedTuple):
     signal: str  # one of SIGNALS; "" where a person has typed
     target: Option | None  # the seat that it is about; with SHOW_CARD, it may be a word of the game
     to: Sequence[Seat] | None  # None: everybody
-    text: str = ""  # as typed
+    text: str = ""  # as typed; to a bot, names of those who sit at the table are written as `#seat`
     line: str = ""  # a text of the game, by its id, which says the signal in other words; `$target` is known in it
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Mapping, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from hashlib import sha256
@@ -77,11 +78,21 @@ def question_of(table: Table, seat: Seat) -> Question:
 
 def heard_by(table: Table, seat: Seat) -> Words:
     lines = [(line, line.seat) for line in words_heard(table, seat)]
-    return tuple([(line.after, heard_line(line, by)) for line, by in lines if by is not None])
+    names = {chair.name.casefold(): number for number, chair in enumerate(table.chairs) if chair.name}
+    return tuple([(line.after, heard_line(line, by, names)) for line, by in lines if by is not None])
 
 
-def heard_line(line: Line, by: Seat) -> Heard:
-    return Heard(by, line.signal, line.target, tuple(line.to) if line.to else None, line.text[:READ])
+def heard_line(line: Line, by: Seat, names: Mapping[str, Seat]) -> Heard:
+    text = with_seats(line.text[:READ], names) if line.text else ""
+    return Heard(by, line.signal, line.target, tuple(line.to) if line.to else None, text)
+
+
+def with_seats(text: str, names: Mapping[str, Seat]) -> str:
+    """The text with the names of those who sit here written as `#seat`: a bot knows seats, not people."""
+    longest_first = "|".join([re.escape(name) for name in sorted(names, key=len, reverse=True)])
+    if not longest_first:
+        return text
+    return re.sub(rf"(?<!\w)(?:{longest_first})(?!\w)", lambda found: f"#{names[found[0].casefold()]}", text.casefold())
 
 
 # In the process that thinks

@@ -89,6 +89,8 @@ def test_dl_6_what_a_bot_has_said_it_does_not_say_again() -> None:
         ("teal", KILL, TEAL),
         ("beware of pink", BEWARE, PINK),
         ("occhio al rosa", BEWARE, PINK),
+        ("kill #3 now", KILL, TEAL),
+        ("kill #13", "", None),
         ("fidati", WITH_YOU, None),
         ("ci sto", WITH_YOU, None),
         ("I'm with you", WITH_YOU, None),

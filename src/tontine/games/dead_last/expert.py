@@ -10,8 +10,10 @@ from ...core.talk import KILL, SAID
 from .company import ANSWERS, BAR, Mind, rival_of, temperament_of, uniform
 from .memory import Event, Memory, Word
 from .rules import AMBUSH, BARS, CARDS, fate, most_voted
+from .state import SUGGEST, VOTE
 from .temperament import TEMPERAMENTS, Temperament
 
+VOTES = (VOTE, SUGGEST)
 HARD, EXPERT = 12, 40  # votes that are played out with five others
 LEAST = 6  # votes that are played out with many others: each takes longer
 SHOW = 60  # showdowns that are played out
@@ -136,23 +138,28 @@ class Plot:
 
 
 def hard(perspective: Perspective, chance: Chance) -> Option:
-    return answer(perspective, chance, HARD)
+    """Votes are weighed. Everything else is answered as the temperament has it."""
+    others = Others.of(perspective)
+    return best_vote(perspective, others, chance, HARD) if perspective.ask.kind in VOTES else in_character(perspective, others, chance)
 
 
 def expert(perspective: Perspective, chance: Chance) -> Option:
-    return answer(perspective, chance, EXPERT)
-
-
-def answer(perspective: Perspective, chance: Chance, times: int) -> Option:
-    kind, others = perspective.ask.kind, Others.of(perspective)
-    if kind in ("vote", "suggest"):
-        plot = Plot(others, chance, times)
-        return max(perspective.ask.options, key=plot.worth)
-    if kind == "showdown":
-        return best_card(perspective, others, chance)
+    """Votes, victims and cards are weighed."""
+    others, kind = Others.of(perspective), perspective.ask.kind
+    if kind in VOTES:
+        return best_vote(perspective, others, chance, EXPERT)
     if kind == "victim":
         return max(perspective.ask.options, key=lambda p: (others.memories[perspective.seat].bars[int(p)], uniform(chance)))
-    return ANSWERS[kind](Mind(others.memories[perspective.seat], temperament_of(perspective), chance), perspective)
+    return best_card(perspective, others, chance) if kind == "showdown" else in_character(perspective, others, chance)
+
+
+def best_vote(perspective: Perspective, others: Others, chance: Chance, times: int) -> Option:
+    return max(perspective.ask.options, key=Plot(others, chance, times).worth)
+
+
+def in_character(perspective: Perspective, others: Others, chance: Chance) -> Option:
+    mind = Mind(others.memories[perspective.seat], temperament_of(perspective), chance)
+    return ANSWERS[perspective.ask.kind](mind, perspective)
 
 
 # The showdown

@@ -21,14 +21,14 @@ COLOURS: tuple[tuple[str, ...], ...] = (  # DL-1, by seat
     ("black", "nero", "nera"),
     ("orange", "arancione", "arancio"),
 )
-SEATS: dict[str, Seat] = {name: seat for seat, names in enumerate(COLOURS) for name in names}
+SEATS: dict[str, Seat] = {name: seat for seat, names in enumerate(COLOURS) for name in (*names, f"#{seat}")}
 NOT = {"not", "don't", "dont", "never", "non", "mai", "isn't"}
 WARNING = {"beware", "careful", "watch", "occhio", "attento", "attenta", "attenti", "attenzione", "guardati", "diffida"}
 ATTACK = {"kill", "vote", "target", "get", "shoot", "on", "against", "out", "uccidi", "uccidiamo", "ammazza", "ammazziamo"}
 ATTACK |= {"vota", "votiamo", "voto", "contro", "su", "addosso", "tutti", "everybody", "everyone", "all", "fuori", "muoia", "die", "dies"}
 PLEDGE = {"agreed", "deal", "ok", "okay", "yes", "sure", "fidati", "sì", "si", "certo", "conta", "accordo", "daccordo", "trust"}
 PLEDGES = ("with you", "con te", "d'accordo", "count on me", "trust me", "ci sto", "i'm in", "im in")
-WORDS = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)*")
+WORDS = re.compile(r"#\d+|[^\W\d_]+(?:['’][^\W\d_]+)*")
 
 
 def read(text: str) -> tuple[str, Seat | None]:
