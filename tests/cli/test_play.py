@@ -162,7 +162,7 @@ def test_a_replay_and_a_match_that_is_watched_are_told_alike(tontine: Tontine) -
 
 
 def test_a_whole_match_by_numbers(tontine: Tontine) -> None:
-    told = tontine("play", "dead-last", "--seed", "1", *SHORT, typed=["1"] * 60)
+    told = tontine("play", "dead-last", "--seed", "1", "--bots", "greedy", *SHORT, typed=["1"] * 60)
     assert told.code == 0
     assert "Whom do you vote for?" in told.out
     assert "Grey wins." in told.out

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pytest
 
 from tests.games.dead_last.tables import BLUE, GREY, PINK, RED, TEAL, YELLOW, at_table, company_with
-from tontine.core import Chance, Match, Perspective, Signal, seed_of
-from tontine.core.talk import BEWARE, KILL, WITH_YOU
+from tontine.core import Chance, Match, Option, Perspective, Signal, seed_of
+from tontine.core.talk import BEWARE, KILL, SHOW_CARD, WITH_YOU
 from tontine.games.dead_last import GAME
 from tontine.games.dead_last.memory import Memory
-from tontine.games.dead_last.state import DeadLastSettings
-from tontine.games.dead_last.talk import confide
+from tontine.games.dead_last.state import DeadLastSettings, State
+from tontine.games.dead_last.talk import confide, promise
 from tontine.games.dead_last.words import read
 
 
@@ -72,6 +72,34 @@ def test_dl_6_expert_proposes_to_everybody_but_its_target() -> None:
 def test_dl_6_what_a_bot_has_said_it_does_not_say_again() -> None:
     said = [Signal(RED, KILL, TEAL, (BLUE, PINK))]
     assert not [signal for signal in spoken(at_table(RED, said, company=company_with(RED, "firebrand"))) if signal.signal == KILL]
+
+
+def showdown() -> Match[State]:
+    """Red and Pink are left: the others are the target, or ambushed in vain."""
+    match: Match[State] = Match(GAME, 6, None, 1)
+    votes: list[Option] = [YELLOW, YELLOW, RED, "ambush", "ambush", "ambush"]
+    for seat, vote in enumerate(votes):
+        match.answer(seat, vote)
+    return match
+
+
+def test_dl_17_before_a_showdown_nobody_announces_a_theft() -> None:
+    perspective = Perspective(showdown(), RED, company=company_with(RED, "opportunist", 6))
+    said = [signal for seed in range(60) for signal in promise(perspective, "normal", Chance(seed_of(seed)))]
+    assert said
+    assert {signal.signal for signal in said} == {SHOW_CARD}
+    assert {signal.to for signal in said} == {None}
+    assert "steal" not in {signal.target for signal in said}
+
+
+def test_dl_17_a_promise_is_made_once_and_remembered_when_it_is_broken() -> None:
+    match = showdown()
+    said = [(len(match.told), Signal(RED, SHOW_CARD, "share", None))]
+    assert promise(Perspective(match, RED, company=company_with(RED, "firebrand", 6), said=said), "normal", Chance(seed_of(1))) == []
+    before = Memory.of(Perspective(match, PINK, said=said)).belief(RED)
+    match.answer(RED, "steal")
+    match.answer(PINK, "share")
+    assert Memory.of(Perspective(match, PINK, said=said)).belief(RED) < before
 
 
 # Typed words

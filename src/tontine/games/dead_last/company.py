@@ -149,8 +149,16 @@ class Mind:
         worth["grab"] += CAUTION * self.temper.caution
         return max(CARDS, key=lambda card: worth[card] + self.temper.caprice * uniform(self.chance))
 
+    def promise(self, rival: Seat) -> str:
+        """The card it will play, or Share where it lies: nobody announces a theft."""
+        card = self.card(rival)
+        return "share" if card == "steal" or uniform(self.chance) < self.temper.deceit else card
+
     def likely_cards(self, rival: Seat) -> dict[str, float]:
-        count = {card: 1 + self.memory.cards[rival].count(card) for card in CARDS}
+        """From the cards that the rival has played, and from what it promised, as far as it is believed."""
+        memory = self.memory
+        promised = memory.promised.get(rival)
+        count = {card: 1 + memory.cards[rival].count(card) + (memory.belief(rival) if card == promised else 0.0) for card in CARDS}
         return {card: number / sum(count.values()) for card, number in count.items()}
 
     def worth(self, card: str, other: str) -> float:
@@ -185,9 +193,7 @@ def victim(mind: Mind, perspective: Perspective) -> Option:
 
 
 def promise(mind: Mind, perspective: Perspective) -> Option:
-    """The card it will play, or Share where it lies."""
-    card = mind.card(rival_of(perspective))
-    return "share" if card == "steal" or uniform(mind.chance) < mind.temper.deceit else card
+    return mind.promise(rival_of(perspective))
 
 
 def showdown(mind: Mind, perspective: Perspective) -> Option:

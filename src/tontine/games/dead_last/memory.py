@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 from ...core import Option, Perspective, Seat
-from ...core.talk import BEWARE, KILL, SAID, WITH_YOU
-from .rules import AMBUSH
+from ...core.talk import BEWARE, KILL, SAID, SHOW_CARD, WITH_YOU
+from .rules import AMBUSH, CARDS
 from .words import read
 
 FADES = 0.8  # what is left of a wrong or a favour after a round
@@ -110,6 +110,12 @@ class Memory:
                 self.wrongs[p][other] += ROBBED + (MISLED if self.promised.get(p) == "share" else 0.0)
             elif card == "share":
                 self.bonds[other][p] += SHARED
+        self.judge_promises(event["cards"])
+
+    def judge_promises(self, cards: dict[str, str]) -> None:
+        for p, promised in self.promised.items():
+            if str(p) in cards and p != self.me and promised in CARDS:
+                (self.kept if cards[str(p)] == promised else self.broken)[p] += 1
         self.promised = {}
 
     # Words
@@ -117,7 +123,9 @@ class Memory:
     def hear_said(self, event: Event) -> None:
         to = tuple(range(self.seats)) if event["to"] is None else tuple(event["to"])
         signal, target = read(event["text"]) if event["text"] else (event["signal"], event["target"])
-        if signal:
+        if signal == SHOW_CARD and isinstance(target, str):
+            self.promised[event["by"]] = target
+        elif signal:
             self.words.append(Word(event["by"], to, signal, target))
 
     def hear_whisper(self, event: Event) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import Chance, Perspective, Seat, Signal, Talk
-from ...core.talk import BEWARE, KILL, WITH_YOU
-from .company import Mind, mind_of, temperament_of, uniform
+from ...core.talk import BEWARE, KILL, SHOW_CARD, WITH_YOU
+from .company import Mind, mind_of, rival_of, temperament_of, uniform
 from .expert import Others, best_target
 from .memory import Word
 from .rules import AMBUSH
@@ -28,6 +28,15 @@ def of_whisper(settings: DeadLastSettings) -> float:
 def confide(perspective: Perspective, level: str, chance: Chance) -> Sequence[Signal]:
     """What a bot says before a vote: an answer to proposals, a warning, a proposal of its own, a lie."""
     return in_character(spoken(perspective, level, chance), temperament_of(perspective).name)
+
+
+def promise(perspective: Perspective, level: str, chance: Chance) -> Sequence[Signal]:
+    """Before a showdown: which card it will play, said once to all, or not at all. It need not be true."""
+    mind = mind_of(perspective, chance)
+    if mind.me in mind.memory.promised or uniform(chance) > 0.4 + mind.temper.lead:
+        return []
+    said = Signal(mind.me, SHOW_CARD, mind.promise(rival_of(perspective)), None)
+    return in_character([said], mind.temper.name)
 
 
 def in_character(signals: Sequence[Signal], name: str) -> list[Signal]:
@@ -110,10 +119,10 @@ def by_trust(mind: Mind, seats: list[Seat]) -> list[Seat]:
 
 
 CLOCKS = {VOTE: of_vote, SUGGEST: of_whisper, WHISPER: of_whisper}
-LINES = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE)]
+LINES = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE, SHOW_CARD)]
 TALK = Talk(
     signals=(VOTE, SHOWDOWN),
-    confide={VOTE: confide},
+    confide={VOTE: confide, SHOWDOWN: promise},
     lines=LINES,
     listens=True,
     silences_dead=lambda settings: settings.ghosts_silent,
