@@ -27,6 +27,7 @@ def test_dl_6_a_proposal_goes_to_a_group_and_never_to_its_target() -> None:
         assert signal.by == RED
         assert signal.to
         assert not {RED, signal.target} & set(signal.to)
+        assert len(signal.to) <= 4
     assert len({signal.target for signal in said}) > 2
 
 

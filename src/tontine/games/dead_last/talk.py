@@ -13,7 +13,7 @@ from .rules import AMBUSH
 from .state import SHOWDOWN, SUGGEST, VOTE, WHISPER, DeadLastSettings
 from .temperament import CAST
 
-FEW = 2  # a plan is made with so many others at least, where there are so many
+FEW, MANY = 2, 4  # a plan is made with so many others at least, where there are so many, and with so many at most
 
 
 def of_vote(settings: DeadLastSettings) -> float:
@@ -88,7 +88,7 @@ def propose(mind: Mind, said: Sequence[Word], heard: Sequence[Word]) -> list[Sig
     if target == AMBUSH:
         return []
     friends = by_trust(mind, [p for p in mind.others if p != target])
-    size = FEW + mind.chance.below(max(1, len(friends) - FEW + 1))
+    size = FEW + mind.chance.below(max(1, min(len(friends), MANY) - FEW + 1))
     group, left = friends[:size], friends[size:]
     return [Signal(mind.me, KILL, target, tuple(sorted(group))), *mislead(mind, int(target), left)] if group else []
 
