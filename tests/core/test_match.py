@@ -273,7 +273,7 @@ def test_a_perspective_shows_the_seat_and_nothing_else() -> None:
     assert list(perspective.ask.options) == list(match.asks[0].options)
     assert perspective.imagine(Chance(bytes(32))).view(0) == match.view(0)
     assert {name for name in dir(perspective) if not name.startswith("_")} == {
-        "ask", "game", "heard", "imagine", "seat", "seats", "settings", "view",
+        "ask", "company", "game", "heard", "imagine", "memory", "seat", "seats", "settings", "view",
     }  # fmt: skip
 
 

@@ -188,7 +188,7 @@ def test_a_record_holds_the_talk_its_reader_could_hear() -> None:
 
 
 def test_bots_hear_signals_and_send_them() -> None:
-    paper = Paper().sit(A).start("greedy")
+    paper = Paper().sit(A).start("normal")
     paper.do(A, wire.SendSignal("1", "kill", 4, [1, 2]))
     paper.do(A, wire.SendSignal("2", "beware", 4))
     paper.do(A, wire.Say("3", "kill teal", [3]))
@@ -197,12 +197,19 @@ def test_bots_hear_signals_and_send_them() -> None:
     paper.play_on()
     bots = [line for line in paper.table.lines if line.person is None]
     assert bots
-    assert all(line.signal and line.to and line.line in TALK.lines for line in bots)
+    assert all(line.signal and line.line in TALK.lines for line in bots)
+
+
+def test_bots_without_a_character_are_silent() -> None:
+    paper = Paper().sit(A).start("greedy")
+    paper.play_on()
+    assert paper.table.lines == []
 
 
 def test_a_bots_signal_is_heard_by_those_it_is_for_alone() -> None:
-    paper = Paper().sit(A, B).start("greedy")
+    paper = Paper().sit(A, B).start("normal")
     paper.play_on()
+    assert {line.to is None for line in paper.table.lines} == {True, False}
     for line in paper.table.lines:
-        assert line.heard_by(A.id) == (line.to is not None and 0 in line.to)
-    assert lines(paper, None) == []
+        assert line.heard_by(A.id) == (line.to is None or 0 in line.to)
+    assert len(lines(paper, None)) == sum([line.to is None for line in paper.table.lines])

@@ -27,13 +27,14 @@ def of_whisper(settings: DeadLastSettings) -> float:
 
 def confide(perspective: Perspective, level: str, chance: Chance) -> Sequence[Signal]:
     """What a bot says before a vote: an answer to proposals, a warning, a proposal of its own, a lie."""
-    return in_character(spoken(perspective, level, chance), temperament_of(perspective).name)
+    said = spoken(perspective, level, chance) if level in CAST.bots else []
+    return in_character(said, temperament_of(perspective).name)
 
 
 def promise(perspective: Perspective, level: str, chance: Chance) -> Sequence[Signal]:
     """Before a showdown: which card it will play, said once to all, or not at all. It need not be true."""
     mind = mind_of(perspective, chance)
-    if mind.me in mind.memory.promised or uniform(chance) > 0.4 + mind.temper.lead:
+    if level not in CAST.bots or mind.me in mind.memory.promised or uniform(chance) > 0.4 + mind.temper.lead:
         return []
     said = Signal(mind.me, SHOW_CARD, mind.promise(rival_of(perspective)), None)
     return in_character([said], mind.temper.name)
