@@ -25,9 +25,10 @@ def at_table(
     before: Sequence[Signal] = (),
     company: str = "",
     seats: int = 7,
+    seed: int = 1,
 ) -> Perspective:
     """This seat before a vote of seven, after these votes; `said` was said before this vote, `before` before the first one."""
-    match: Match[State] = Match(GAME, seats, None, 1)
+    match: Match[State] = Match(GAME, seats, None, seed)
     first = len(match.told)
     for ballots in votes:
         for ask, vote in zip(match.asks, ballots, strict=True):

@@ -15,6 +15,7 @@ from tontine.games.dead_last.company import normal
 from tontine.games.dead_last.expert import Others
 from tontine.games.dead_last.memory import Memory
 from tontine.games.dead_last.study import STUDY
+from tontine.games.dead_last.talk import confide
 from tontine.games.dead_last.temperament import TEMPERAMENTS, company_of
 
 AMBUSH = "ambush"
@@ -161,3 +162,18 @@ def test_the_study_finds_several_minds_and_an_expert() -> None:
     assert found["first-in-round"].share < 0.4
     assert found["as-told"].share > 0.12
     assert found["expert"].share > 0.25
+
+
+# Honesty
+
+
+@pytest.mark.parametrize("level", ["normal", "hard", "expert"])
+def test_law_10_holds_with_talk_as_well(level: str) -> None:
+    """Matches that were dealt otherwise, in which the seat heard the same: the same words and the same vote."""
+    said = [Signal(BLUE, KILL, TEAL, (RED,)), Signal(PINK, "", None, None, "occhio al giallo")]
+    found = []
+    for seed in range(4):
+        perspective = at_table(RED, said, votes=[[AMBUSH, RED, RED, YELLOW, YELLOW, YELLOW, RED]], before=said, seed=seed)
+        chance = Chance(seed_of("dice"))
+        found.append((confide(perspective, level, chance), GAME.bots[level](perspective, chance)))
+    assert found == [found[0]] * 4
