@@ -6,6 +6,7 @@ from typing import Any
 
 from ...core import Ask, Bot, Chance, Game, Match, Option, Perspective, Seat, View
 from ...core.errors import NotForkable
+from ...core.perspective import Memories
 
 Past = dict[Seat, list[dict[str, Any]]]
 
@@ -20,12 +21,15 @@ class Glance(Perspective):
 
     __slots__ = ("_past", "_world")
 
-    def __init__(self, world: Match[Any], ask: Ask, past: Past) -> None:
+    def __init__(self, world: Match[Any], ask: Ask, past: Past, company: str) -> None:
         self.game = world.game
         self.seats = world.seats
         self.settings = world.settings
         self.seat = ask.seat
         self.ask = ask
+        self.company = company
+        self._memories = Memories()
+        self._heard = lambda place: (self.heard(), (0, 0))
         self._world = world
         self._past = past
 
@@ -44,13 +48,14 @@ class Glance(Perspective):
 
 
 class Guide:
-    def __init__(self, bot: Bot, chance: Chance) -> None:
+    def __init__(self, bot: Bot, chance: Chance, company: str = "") -> None:
         self.bot = bot
         self.chance = chance
+        self.company = company
         self.past: Past = {}
 
     def choice(self, world: Match[Any], ask: Ask) -> Option:
-        return self.answer(Glance(world, ask, self.past))
+        return self.answer(Glance(world, ask, self.past, self.company))
 
     def answer(self, perspective: Perspective) -> Option:
         """Worlds of a search cannot be forked: a bot that imagines there has to guess."""

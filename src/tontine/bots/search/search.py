@@ -232,7 +232,7 @@ def judge_for(reader: Reader | None, guide: Guide | None, recipe: Recipe, chance
 
 def guide_for(perspective: Perspective, chance: Chance) -> Guide | None:
     bot = guide_of(perspective.game)
-    return Guide(bot, chance.spawn()) if bot else None
+    return Guide(bot, chance.spawn(), perspective.company) if bot else None
 
 
 def observation(view: View, ask: Ask) -> Key:
