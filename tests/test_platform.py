@@ -40,6 +40,7 @@ ORDINARY = {
     "events that mean the same in all games": "round turn out end",
     "words of the contract": "alive answer before deck die draws hidden item items name names next one target window",
     "what is typed for yes and no": "yes no",
+    "levels of bots": "hard",
     "styles, programs and libraries": "another aside blocks both day first free hand left level limit mark moves played private radio "
     "raise returns right share step values",
     "texts of the page": "cards hero leave whisper",

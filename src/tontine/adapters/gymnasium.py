@@ -8,8 +8,8 @@ from typing import Any
 import gymnasium
 from gymnasium import error
 
+from ..bots import NORMAL
 from ..bots import bot as bot_named
-from ..bots import bots as bots_of
 from ..core import Chance, Perspective, Seat, seed_of
 from ..core.registry import games
 from .arguments import known, seat_of
@@ -18,8 +18,8 @@ from .table import MODES, Table, refusals
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
-    """`seat` is the one that is played, None for another one in every match; `bots` sit down in turn at the other seats, the game's
-    strongest where none is named. `illegal="random"` takes a legal action where one is not. The reward comes at the end: a prize
+    """`seat` is the one that is played, None for another one in every match; `bots` sit down in turn at the other seats, the
+    level `normal` where none is named. `illegal="random"` takes a legal action where one is not. The reward comes at the end: a prize
     of 1 shared by the winners, stretched to [-1, 1]."""
 
     metadata = {"render_modes": list(MODES), "render_fps": 1}  # noqa: RUF012 - as the library has it
@@ -40,7 +40,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             self.render_mode = known("render_mode", render_mode, (None, *MODES))
             self.table = Table(game, seats, settings, heard=True, language=language, illegal=illegal)
             self._chosen = None if seat is None else seat_of(seat, self.table.seats)
-            names = list(bots_of(self.table.game))[-1:] if bots is None else [bots] if isinstance(bots, str) else list(bots)
+            names = [NORMAL] if bots is None else [bots] if isinstance(bots, str) else list(bots)
             self._bots = [bot_named(self.table.game, name) for name in names or ["none"]]
         self.seat: Seat = self._chosen or 0
         self._dice = Chance(seed_of(0))

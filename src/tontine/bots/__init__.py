@@ -1,32 +1,39 @@
-"""Bots: functions that answer from a Perspective. `random` plays every game; a game may bring its own."""
+"""Bots: functions that answer from a Perspective. `random` and the four levels play every game; a game may bring its own."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from ..core import Bot, Chance, Game, Option, Perspective
-from ..core.errors import TontineError
+from .errors import MissingLibrary, UnknownBot
+from .levels import LEVELS, NORMAL, Limit, by_time, level, random
+
+__all__ = ["LEVELS", "NORMAL", "MissingLibrary", "UnknownBot", "bot", "bots", "bots_in_a_hurry", "level", "random"]
 
 
-class UnknownBot(TontineError):
-    says = "There is no bot {got!r} for this game. Known bots: {expected}."
+def bots(game: Game[Any], limit: Limit | None = None) -> dict[str, Bot]:
+    """All bots that play this game, by name: by chance, the game's own, and the levels, the weakest first."""
+    return {"random": random, **game.bots, **{name: _later(game, name, limit) for name in LEVELS}}
 
 
-def random(perspective: Perspective, chance: Chance) -> Option:
-    return chance.pick(perspective.ask.options)
+def bots_in_a_hurry(game: Game[Any]) -> dict[str, Bot]:
+    """The same with two simulations for each decision: honest or not, they show it as well as those that think."""
+    return bots(game, Limit(simulations=2))
 
 
-def bots(game: Game[Any]) -> dict[str, Bot]:
-    """All bots that play this game, by name, the weakest first."""
-    return {"random": random, **game.bots}
+def _later(game: Game[Any], name: str, limit: Limit | None) -> Bot:
+    """The level, made when it is asked: a level may need what is not installed."""
+
+    def play(perspective: Perspective, chance: Chance) -> Option:
+        return level(game, name, limit)(perspective, chance)
+
+    return play
 
 
-def strongest(game: Game[Any]) -> str:
-    """The name of the strongest bot."""
-    return list(bots(game))[-1]
-
-
-def bot(game: Game[Any], name: str) -> Bot:
+def bot(game: Game[Any], name: str, *, timed: bool = False) -> Bot:
+    """The bot of this name. `timed`: where people wait, it thinks for the time of its level, not for a count."""
+    if name in LEVELS:
+        return level(game, name, by_time(name) if timed else None)
     found = bots(game).get(name)
     if found is None:
         raise UnknownBot(", ".join(bots(game)), name)

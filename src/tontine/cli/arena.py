@@ -8,7 +8,7 @@ from typing import Any
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import bot, strongest
+from ..bots import NORMAL, bot
 from ..bots.arena import measure
 from ..core import Game, Match
 from ..core.registry import game as game_named
@@ -36,7 +36,7 @@ def arena(
     chosen = game_named(game)
     if study:
         return run_study(terminal, chosen, size, seed, json)
-    challenger, rival = bots or (strongest(chosen), "random")
+    challenger, rival = bots or (NORMAL, "random")
     if matches < 1:
         raise WrongUse("matches", str(matches))
     for name in (challenger, rival):

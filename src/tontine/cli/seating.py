@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from ..bots import bot, strongest
+from ..bots import NORMAL, bot
 from ..core import Game, Match, Seat
 from ..core.errors import WrongSeats
 from ..core.settings import where_nobody_talks
@@ -41,7 +41,7 @@ def lay_table(
         bot(game, name)
     silent = where_nobody_talks(game.Settings) if people else {}  # people in a terminal cannot talk
     match = Match(game, seats, {**silent, **read_settings(texts, game, settings)}, seed)
-    return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [strongest(game)])
+    return Table(match, dict(zip(people, clean_names(names, len(people)), strict=True)), bot_names or [NORMAL])
 
 
 def usual_seats(game: Game[Any]) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from ..bots import bot, strongest
+from ..bots import NORMAL, bot
 from ..core import Ask, Chance, Match, Perspective, Seat
 from ..core.perspective import Memories
 from .errors import BadTable
@@ -61,7 +61,7 @@ class Table:
     @classmethod
     def of_record(cls, record: Mapping[str, Any]) -> Table:
         match = Match.replay(record)
-        people, bot_names = read_table(record.get(KEY, {"people": {"0": ""}, "bots": [strongest(match.game)]}), match.seats)
+        people, bot_names = read_table(record.get(KEY, {"people": {"0": ""}, "bots": [NORMAL]}), match.seats)
         return cls(match, people, bot_names)
 
 

@@ -37,6 +37,24 @@ counts-with = with { $words }
 counts-without = without { $words }
 times = { $count } × { $word }
 
+## Bots
+
+bot-random = plays anything
+bot-greedy = knows the tricks
+bot-easy = easy
+    .help = Knows the tricks, and overlooks things.
+bot-normal = normal
+    .help = Knows the tricks.
+bot-hard = hard
+    .help = Has practised, or looks a little ahead.
+bot-expert = expert
+    .help = Thinks many matches through before each answer.
+rating-best = best
+rating-good = good
+rating-risky = risky
+rating-bad = bad
+rating-chance = { $chance } %
+
 ## Errors. One plain sentence, and what to do.
 
 error-tontine-error = Expected { $expected }, got { $got }.
@@ -50,6 +68,7 @@ error-bad-game =
        *[other] “{ $name }” from { $expected } cannot be played: { $got }.
     }
 error-unknown-bot = No bot called “{ $got }” plays this game. Choose one of: { $expected }.
+error-missing-library = The level “{ $got }” thinks with { $expected }, which is not installed here. To have it: pip install { $expected }
 error-wrong-seats =
     { $problem ->
         [seats] This game seats { $low } to { $high }, not { $got }.

@@ -37,6 +37,24 @@ counts-with = con { $words }
 counts-without = senza { $words }
 times = { $count } × { $word }
 
+## Bot
+
+bot-random = gioca a caso
+bot-greedy = conosce i trucchi
+bot-easy = facile
+    .help = Conosce i trucchi, ma qualcosa gli sfugge.
+bot-normal = normale
+    .help = Conosce i trucchi.
+bot-hard = difficile
+    .help = Ha fatto pratica, o guarda un po’ più in là.
+bot-expert = esperto
+    .help = Prima di ogni risposta gioca molte partite nella testa.
+rating-best = la migliore
+rating-good = buona
+rating-risky = rischiosa
+rating-bad = cattiva
+rating-chance = { $chance } %
+
 ## Errori. Una frase semplice, e che cosa fare.
 
 error-tontine-error = Atteso: { $expected }; ricevuto: { $got }.
@@ -50,6 +68,7 @@ error-bad-game =
        *[other] «{ $name }» di { $expected } non si può giocare: { $got }.
     }
 error-unknown-bot = Nessun bot di nome «{ $got }» sa giocare a questo gioco. Scegli tra: { $expected }.
+error-missing-library = Il livello «{ $got }» ragiona con { $expected }, che qui non è installato. Per averlo: pip install { $expected }
 error-wrong-seats =
     { $problem ->
         [seats] A questo gioco si gioca da { $low } a { $high }, non in { $got }.

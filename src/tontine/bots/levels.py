@@ -1,0 +1,107 @@
+"""The four levels at which bots play every game, and the recipe of each. docs/bots.md has how they were measured."""
+
+from __future__ import annotations
+
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core import Bot, Chance, Game, Option, Perspective
+from .errors import MissingLibrary, UnknownBot
+
+if TYPE_CHECKING:
+    from .search import Rated
+
+EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
+SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.04, EXPERT: 0.6}  # of thinking for each decision at a table
+SIMULATIONS = {HARD: 150, EXPERT: 1500}  # for each decision where a match must come out the same again
+SLIPS = 25  # of 100 decisions in which `easy` overlooks what it would have done
+LIBRARY = "numpy"
+
+
+def random(perspective: Perspective, chance: Chance) -> Option:
+    return chance.pick(perspective.ask.options)
+
+
+class Limit(NamedTuple):
+    """How much a search thinks for each decision: seconds, or simulations where a match must come out the same again."""
+
+    seconds: float | None = None
+    simulations: int | None = None
+
+
+def level(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:
+    """The bot of this level: the game's own recipe, or the one for all games. Without a limit it counts."""
+    if name not in LEVELS:
+        raise UnknownBot(", ".join(LEVELS), name)
+    if name in game.bots:
+        return game.bots[name]
+    if name == EASY:
+        return careless(level(game, NORMAL))
+    return thumb(game) if name == NORMAL else thinking(game, name, limit or by_count(name))
+
+
+def thumb(game: Game[Any]) -> Bot:
+    """The strongest of the game's own rules of thumb."""
+    own = [bot for name, bot in game.bots.items() if name not in LEVELS]
+    return own[-1] if own else random
+
+
+def careless(bot: Bot) -> Bot:
+    """It sometimes overlooks its best option, and then takes any other."""
+
+    def play(perspective: Perspective, chance: Chance) -> Option:
+        best = bot(perspective, chance)
+        others = [option for option in perspective.ask.options if option != best]
+        return chance.pick(others) if others and chance.below(100) < SLIPS else best
+
+    return play
+
+
+def by_count(name: str) -> Limit:
+    return Limit(simulations=SIMULATIONS[name])
+
+
+def by_time(name: str) -> Limit:
+    return Limit(seconds=SECONDS.get(name))
+
+
+def thinking(game: Game[Any], name: str, limit: Limit) -> Bot:
+    """`hard` plays by the game's net alone, where it has one; otherwise both levels search."""
+    check_library(name)
+    from .net import net_of  # noqa: PLC0415 - it needs the library
+
+    net = net_of(game)
+
+    def by_net(perspective: Perspective, chance: Chance) -> Option:
+        assert net is not None
+        priors = net.reader(perspective.seats, perspective.settings).rate(perspective.view, perspective.ask).priors
+        return perspective.ask.options[max(range(len(priors)), key=priors.__getitem__)]
+
+    def by_search(perspective: Perspective, chance: Chance) -> Option:
+        return rated(perspective, chance, limit)[0].option
+
+    return by_net if net and name == HARD else by_search
+
+
+def rated(perspective: Perspective, chance: Chance, limit: Limit) -> list[Rated]:
+    """How a search rates each option, the best first: with the game's net, where it has one."""
+    check_library(EXPERT)
+    from .net import net_of  # noqa: PLC0415
+    from .search import Search  # noqa: PLC0415
+
+    net = net_of(perspective.game)
+    reader = net.reader(perspective.seats, perspective.settings) if net else None
+    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations).run()
+
+
+def affordable(name: str, seconds: float) -> str:
+    """The highest level, up to this one, that thinks for no more than so many seconds."""
+    if SECONDS.get(name, 0.0) <= max(seconds, 0.0):
+        return name
+    return HARD if name == EXPERT and SECONDS[HARD] <= seconds else NORMAL
+
+
+def check_library(name: str) -> None:
+    """Raise if what this level needs is not installed."""
+    if find_spec(LIBRARY) is None:
+        raise MissingLibrary(LIBRARY, name)

@@ -1,0 +1,179 @@
+"""Levels: four in every game, each by its recipe; what they need, and how much they think."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from tests.places import SMALL_TABLES
+from tontine.bots import LEVELS, MissingLibrary, UnknownBot, bot, bots, level, levels
+from tontine.bots.arena import measure, play_match
+from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, affordable, careless
+from tontine.core import Chance, Match, Option, Perspective, seed_of
+from tontine.core.registry import game as game_named
+
+GAMES = list(SMALL_TABLES.items())
+FIRST = Limit(simulations=2)
+
+
+def first(perspective: Perspective, chance: Chance) -> Option:
+    return perspective.ask.options[0]
+
+
+def last(perspective: Perspective, chance: Chance) -> Option:
+    return perspective.ask.options[-1]
+
+
+def asked() -> Perspective:
+    """Somebody with several options."""
+    match: Match[Any] = Match("dead-last", 6, None, "asked")
+    return Perspective(match, match.asks[0].seat)
+
+
+def answers(play: Any, perspective: Perspective, times: int = 200) -> list[Option]:
+    chance = Chance(seed_of("answers"))
+    return [play(perspective, chance) for _ in range(times)]
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_every_level_finishes_a_match_of_every_game(name: str, seats: int) -> None:
+    game = game_named(name)
+    for each in LEVELS:
+        match: Match[Any] = Match(game, seats, None, f"level {each}")
+        players = [level(game, each, FIRST)] + [level(game, NORMAL)] * (seats - 1)
+        play_match(match, players, Chance(seed_of(1)))
+        assert match.outcome is not None
+
+
+def test_names_are_the_same_in_every_game() -> None:
+    for name, _ in GAMES:
+        assert list(bots(game_named(name)))[-4:] == list(LEVELS)
+
+
+def test_a_game_may_have_its_own_recipe_for_a_level() -> None:
+    game = replace(game_named("dead-last"), bots={"greedy": first, "normal": last})
+    assert level(game, NORMAL) is last
+    assert bot(game, "greedy") is first
+    assert set(answers(level(game, "easy"), asked())) == set(asked().ask.options), "easy is careless at its normal"
+
+
+def test_without_rules_of_thumb_normal_plays_by_chance() -> None:
+    game = replace(game_named("dead-last"), bots={})
+    assert level(game, NORMAL) is levels.random
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(UnknownBot):
+        level(game_named("dead-last"), "grandmaster")
+    with pytest.raises(UnknownBot):
+        bot(game_named("dead-last"), "grandmaster")
+
+
+def test_easy_overlooks_its_best_option_now_and_then() -> None:
+    perspective = asked()
+    found = answers(careless(first), perspective)
+    missed = [option for option in found if option != perspective.ask.options[0]]
+    assert 0.15 < len(missed) / len(found) < 0.35
+    assert set(missed) == set(perspective.ask.options[1:])
+
+
+def test_easy_gives_the_only_answer_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "SLIPS", 100)
+    perspective = asked()
+    perspective.ask.options = perspective.ask.options[:1]
+    assert set(answers(careless(first), perspective, 5)) == set(perspective.ask.options)
+
+
+@pytest.mark.parametrize(("name", "seats"), GAMES)
+def test_easy_is_between_chance_and_normal(name: str, seats: int) -> None:
+    """A few matches; docs/bots.md has many."""
+    game = game_named(name)
+    assert measure(game, seats, "easy", "normal", 60).share < 1 / seats
+    assert measure(game, seats, "easy", "random", 60).share > 1 / seats
+
+
+class Counting:
+    """A search that keeps its limits, and takes the last option."""
+
+    limits: list[tuple[float | None, int | None]] = []  # noqa: RUF012
+
+    def __init__(self, perspective: Perspective, chance: Chance, reader: object, *, seconds: float | None, simulations: int | None) -> None:
+        self.options = perspective.ask.options
+        self.limits.append((seconds, simulations))
+
+    def run(self) -> Sequence[Any]:
+        from tontine.bots.search import Rated  # noqa: PLC0415
+
+        return [Rated(option, 0.5, 1) for option in reversed(self.options)]
+
+
+@pytest.mark.parametrize("name", [HARD, EXPERT])
+def test_at_a_table_a_level_thinks_for_its_time_and_elsewhere_for_its_count(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tontine.bots.search.Search", Counting)
+    monkeypatch.setattr("tontine.bots.net.net_of", lambda game: None)
+    monkeypatch.setattr(Counting, "limits", [])
+    game, perspective = game_named("dead-last"), asked()
+    found = [bot(game, name, timed=timed)(perspective, Chance(seed_of(1))) for timed in (True, False)]
+    assert found == [perspective.ask.options[-1]] * 2
+    assert Counting.limits == [(SECONDS[name], None), (None, levels.SIMULATIONS[name])]
+
+
+class OneNet:
+    """A net that prefers the last option."""
+
+    def reader(self, seats: int, settings: object) -> OneNet:
+        return self
+
+    def rate(self, view: Any, ask: Any) -> Any:
+        from tontine.bots.net import Rating  # noqa: PLC0415
+
+        return Rating([float(place) for place in range(len(ask.options))], [])
+
+
+def test_hard_plays_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tontine.bots.net.net_of", lambda game: OneNet())
+    perspective = asked()
+    assert answers(level(game_named("dead-last"), HARD), perspective, 1) == [perspective.ask.options[-1]]
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "found"),
+    [
+        (EXPERT, 0.6, EXPERT),
+        (EXPERT, 0.5, HARD),
+        (EXPERT, 0.01, NORMAL),
+        (EXPERT, -1.0, NORMAL),
+        (HARD, 0.01, NORMAL),
+        ("easy", -1.0, "easy"),
+        ("greedy", -1.0, "greedy"),
+    ],
+)
+def test_a_level_steps_down_to_what_there_is_time_for(name: str, seconds: float, found: str) -> None:
+    assert affordable(name, seconds) == found
+
+
+# Without the library
+
+
+@pytest.fixture
+def no_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "numpy", None)
+
+
+@pytest.mark.usefixtures("no_library")
+def test_easy_and_normal_need_no_library() -> None:
+    game = game_named("dead-last")
+    for name in ("easy", NORMAL):
+        play_match(Match(game, 6, None, name), [bot(game, name)] * 6, Chance(seed_of(1)))
+
+
+@pytest.mark.usefixtures("no_library")
+@pytest.mark.parametrize("name", [HARD, EXPERT])
+def test_what_a_level_needs_is_said_in_one_sentence(name: str) -> None:
+    with pytest.raises(MissingLibrary) as caught:
+        bot(game_named("dead-last"), name)
+    assert "pip install numpy" in str(caught.value)
