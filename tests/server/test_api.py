@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, settings
 from tests.server.servers import Guest, Server, client
 from tontine.core.registry import game as game_named
 from tontine.server.app import application
-from tontine.server.bots import Thinkers
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
@@ -22,6 +21,7 @@ from tontine.server.openapi import document
 from tontine.server.routes import records
 from tontine.server.service import Service
 from tontine.server.store import Store
+from tontine.server.thinkers import Thinkers
 from tontine.text import Texts
 from tontine.text.pages import rules_page
 

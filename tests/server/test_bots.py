@@ -17,8 +17,9 @@ from tests.server.paper import PEOPLE, Paper
 from tontine.core import Chance, Option, Perspective, Signal
 from tontine.games.dead_last.talk import TALK
 from tontine.server import bots
-from tontine.server.bots import Thinkers, Thought, question_of, think
+from tontine.server.bots import Thought, question_of, think
 from tontine.server.clocks import chores
+from tontine.server.thinkers import Thinkers
 
 A = PEOPLE[0]
 GAMES = list(SMALL_TABLES.items())
@@ -43,7 +44,7 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
     def broken(perspective: Perspective, chance: Chance) -> Option:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(bots, "bot_named", lambda game, name: broken)
+    monkeypatch.setattr(bots, "bot_named", lambda game, name, timed: broken)
     paper = Paper().sit(A).start("greedy")
     question = question_of(paper.table, 1)
     ask = paper.match.ask(1)
@@ -78,11 +79,11 @@ def test_a_bot_says_nothing_before_questions_that_its_game_does_not_name() -> No
 async def test_the_thinking_process_may_die() -> None:
     paper = Paper().sit(A).start("greedy")
     thinkers = Thinkers(1)
-    first = await thinkers.ask(paper.table, 1)
+    first = await thinkers.ask(paper.table, 1, 1.0)
     (process,) = thinkers._executor._processes.values()  # type: ignore[union-attr]
     os.kill(process.pid, signal.SIGKILL)
     process.join()
-    answers: list[Thought] = [first, *[await thinkers.ask(paper.table, seat) for seat in (2, 3)]]
+    answers: list[Thought] = [first, *[await thinkers.ask(paper.table, seat, 1.0) for seat in (2, 3)]]
     for seat, answer in enumerate(answers, 1):
         ask = paper.match.ask(seat)
         assert ask is not None
@@ -92,11 +93,11 @@ async def test_the_thinking_process_may_die() -> None:
 
 ORPHAN = """
 import asyncio, os, time
-from tontine.server.bots import Thinkers
+from tontine.server.thinkers import Thinkers
 from tests.server.paper import PEOPLE, Paper
 async def main():
     thinkers = Thinkers(1)
-    await thinkers.ask(Paper().sit(PEOPLE[0]).start("greedy").table, 1)
+    await thinkers.ask(Paper().sit(PEOPLE[0]).start("greedy").table, 1, 1.0)
     print(*thinkers._executor._processes, flush=True)
     time.sleep(60)
 if __name__ == "__main__":

@@ -26,7 +26,7 @@ from tontine.core.registry import game as game_named
 from tontine.server import command_handler, streams, wire
 from tontine.server import tables as tables_module
 from tontine.server.app import application
-from tontine.server.bots import Thinkers, Thought
+from tontine.server.bots import Thought
 from tontine.server.clocks import default, next_chore
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
@@ -36,6 +36,7 @@ from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Wish
 from tontine.server.tables import Table
+from tontine.server.thinkers import Thinkers
 
 NAME = "twin"
 STEPS = 20
@@ -49,10 +50,10 @@ pytestmark = pytest.mark.seconds(600)
 class Simple(Thinkers):
     """Stand-ins that do not replay the match: its answers so far are not in the log."""
 
-    def prepare(self, table: Table, seats: list[Seat]) -> None:
+    def prepare(self, table: Table, seat: Seat, seconds: float) -> None:
         pass
 
-    def ask(self, table: Table, seat: Seat) -> Awaitable[Thought]:
+    def ask(self, table: Table, seat: Seat, seconds: float) -> Awaitable[Thought]:
         ask = table.match.ask(seat) if table.match else None
         assert ask
         thought: asyncio.Future[Thought] = asyncio.get_running_loop().create_future()

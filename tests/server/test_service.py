@@ -20,7 +20,6 @@ from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
 from tontine.server import cache as cache_module
 from tontine.server import wire
-from tontine.server.bots import Thinkers
 from tontine.server.cache import LiveTable
 from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
@@ -32,6 +31,7 @@ from tontine.server.service import Service
 from tontine.server.store import Store, Written
 from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
+from tontine.server.thinkers import Thinkers
 
 A, B, C = PEOPLE[:3]
 
@@ -129,14 +129,14 @@ async def test_a_write_that_fails_while_a_bot_thinks_leaves_no_hole(tmp_path: Pa
         chore = next_chore(await table_at(service, name))
         assert chore is not None
         service.clock.time = chore.due  # type: ignore[attr-defined]
-        think, thought, asked = service.thinkers._think, asyncio.Event(), asyncio.Event()
+        think, thought, asked = service.thinkers._in_process, asyncio.Event(), asyncio.Event()
 
-        async def slowly(question: Any) -> Any:
+        async def slowly(*given: Any) -> Any:
             asked.set()
             await thought.wait()
-            return await think(question)
+            return await think(*given)
 
-        service.thinkers._think = slowly  # type: ignore[method-assign]
+        service.thinkers._in_process = slowly  # type: ignore[method-assign, assignment]
         service.thinkers._prepared.clear()
         doing = asyncio.create_task(service.scheduler.do_chore(name, chore))
         await asked.wait()

@@ -61,7 +61,7 @@ def test_a_table_that_cannot_be_played_is_not_opened(wish: Wish, error: type[Exc
 def test_an_opened_table_says_all_its_settings_and_a_hash() -> None:
     table = Paper().table
     assert table.opening.wish.settings["conspiracy"] == 90
-    assert table.opening.wish.stand_in == "greedy"
+    assert table.opening.wish.stand_in == "normal"
     assert table.opening.hash == sha256(SECRET).hexdigest()
 
 

@@ -29,6 +29,8 @@ SAMPLES: list[Any] = [
     wire.Away("a"),
     wire.Back("a"),
     wire.Mute("a", "somebody"),
+    wire.Hint("a", 3),
+    wire.CancelHint("a"),
     wire.Report("a", "somebody", "rude"),
     wire.Ping("a"),
 ]

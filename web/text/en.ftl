@@ -95,9 +95,6 @@ ghosts-apart = talks among the dead
 ghosts-silent = is silent
 wish-stand-in = Stand-in
     .help = Plays for whoever is away.
-bot-random = plays anything
-bot-greedy = knows the tricks
-bot-ismcts = thinks ahead
 wish-chosen = { $chosen } of { $all }
 counts-demanded =
     { $count ->

@@ -91,9 +91,6 @@ ghosts-apart = parla tra i morti
 ghosts-silent = tace
 wish-stand-in = Sostituto
     .help = Gioca per chi è assente.
-bot-random = gioca a caso
-bot-greedy = conosce i trucchi
-bot-ismcts = pensa in anticipo
 wish-chosen = { $chosen } su { $all }
 counts-demanded =
     { $count ->

@@ -17,7 +17,6 @@ from msgspec import Struct
 
 from .. import __version__
 from ..core.errors import TontineError
-from .bots import Thinkers
 from .clocks import Clock
 from .connection import live_table
 from .hub import Hub
@@ -36,6 +35,7 @@ from .routes.tables import table_routes
 from .service import Service
 from .shutdown import handle_signals
 from .store import Store
+from .thinkers import Thinkers
 
 OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
 LARGEST = 2_000_000  # bytes of a request: a long record

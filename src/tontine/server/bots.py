@@ -1,35 +1,31 @@
-"""Bots at tables: they think in processes of their own, never in the event loop, from a Perspective with what was said at the table."""
+"""Bots at tables: what the processes in which they think are given, and what they do there: answer, or rate the options of a seat."""
 
 from __future__ import annotations
 
-import asyncio
 import os
 import re
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable, Mapping, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
 
 from ..bots import bot as bot_named
+from ..bots.hints import Advised, advise
+from ..bots.levels import EXPERT
 from ..core import Chance, Match, Option, Perspective, Seat
 from ..core import Signal as Heard
 from ..core.perspective import Memories
 from ..core.settings import write as write_settings
 from .entries import Signal
 from .logs import configure, log
-from .metrics import THINK
 from .tables import Table
 from .talk import Line, words_heard
 
 KEPT = 64  # matches that a thinking process remembers
 READ = 80  # characters of a typed line that a bot reads
-PREPARED = 2000  # thoughts that are kept until they are used
-
 
 Words: TypeAlias = tuple[tuple[int, Heard], ...]  # how many answers the log had before, and what was said then
 
@@ -48,9 +44,6 @@ class Question(NamedTuple):
     chance: bytes
     said: Words
     company: str
-
-
-Key: TypeAlias = tuple[str, int, Seat, str, Words]
 
 
 class Thought(NamedTuple):
@@ -74,6 +67,12 @@ def question_of(table: Table, seat: Seat) -> Question:
         heard_by(table, seat) if match.game.talk.listens else (),
         table.company,
     )
+
+
+def hint_question(table: Table, seat: Seat) -> Question:
+    """The same for a person who asks for a hint."""
+    chance = sha256(table.secret + f"hint {table.turn} {seat}".encode()).digest()
+    return question_of(table, seat)._replace(level=EXPERT, chance=chance)
 
 
 def heard_by(table: Table, seat: Seat) -> Words:
@@ -153,6 +152,11 @@ def think(question: Question) -> Thought:
     return Thought(option, _confide(perspective, question.level, chance))
 
 
+def rate(question: Question) -> list[Advised]:
+    """How a hint rates the options, from what the seat knows. A lower level thinks for a shorter time."""
+    return advise(_followed(question).perspective(question), Chance(question.chance), question.level)
+
+
 def _confide(perspective: Perspective, level: str, chance: Chance) -> list[Signal]:
     """What it says before, if anything; a failure there is silence."""
     confide = perspective.game.talk.confide.get(perspective.ask.kind) if level != "random" else None
@@ -167,7 +171,7 @@ def _confide(perspective: Perspective, level: str, chance: Chance) -> list[Signa
 def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
     """A bot that fails must not stop a table: then an option is drawn by chance."""
     try:
-        return bot_named(perspective.game, level)(perspective, chance)
+        return bot_named(perspective.game, level, timed=True)(perspective, chance)
     except Exception:
         log.exception("bot-failed", game=perspective.game.name, bot=level)
         return chance.pick(perspective.ask.options)
@@ -184,60 +188,3 @@ def _followed(question: Question) -> Followed:
     if len(_matches) > KEPT:
         _matches.popitem(last=False)
     return found
-
-
-# In the worker
-
-
-class Thinkers:
-    """The processes in which bots think. Thoughts can be prepared before they are used."""
-
-    def __init__(self, processes: int = 1, executor: Executor | None = None) -> None:
-        self.processes = processes
-        self._given = executor
-        self._executor: Executor | None = executor
-        self._prepared: OrderedDict[Key, asyncio.Future[Thought]] = OrderedDict()
-
-    async def stop(self) -> None:
-        """Thoughts that have begun are finished, the others are cancelled."""
-        if self._executor and self._executor is not self._given:
-            await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
-
-    def prepare(self, table: Table, seats: list[Seat]) -> None:
-        """Begin to think now, so that the answer is there when it is due."""
-        for seat in seats:
-            self._begin(table, seat)
-
-    def ask(self, table: Table, seat: Seat) -> Awaitable[Thought]:
-        """The thought about the table as it is now."""
-        return asyncio.shield(self._begin(table, seat))
-
-    def _begin(self, table: Table, seat: Seat) -> asyncio.Future[Thought]:
-        question = question_of(table, seat)
-        key = (table.name, table.turn, seat, question.level, question.said)
-        if key not in self._prepared:
-            self._prepared[key] = asyncio.ensure_future(self._think(question))
-            self._prepared[key].add_done_callback(lambda done: self._drop_failed(key, done))
-            while len(self._prepared) > PREPARED:
-                self._prepared.popitem(last=False)
-        return self._prepared[key]
-
-    def _drop_failed(self, key: Key, done: asyncio.Future[Thought]) -> None:
-        if done.cancelled() or done.exception() is not None:
-            self._prepared.pop(key, None)
-
-    async def _think(self, question: Question) -> Thought:
-        """Tried again once if the process died."""
-        executor = self._ready()
-        with THINK.time():
-            try:
-                return await asyncio.get_running_loop().run_in_executor(executor, think, question)
-            except BrokenProcessPool:
-                log.warning("thinkers-broken")
-                self._executor = None if self._executor is executor else self._executor
-                return await asyncio.get_running_loop().run_in_executor(self._ready(), think, question)
-
-    def _ready(self) -> Executor:
-        if self._executor is None:
-            self._executor = ProcessPoolExecutor(self.processes, get_context("spawn"), prepare_process)
-        return self._executor

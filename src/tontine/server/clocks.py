@@ -10,11 +10,13 @@ from typing import Literal, Protocol
 
 from msgspec import Struct
 
+from ..bots.levels import SECONDS
 from ..core import Ask, Option, Seat
 from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
 from .tables import Table
 from .talk import words_heard
 
+LEEWAY = 0.4  # seconds that a bot has on top of what its level thinks, for its place in the queue
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
@@ -146,12 +148,31 @@ def on_shared_clock(table: Table, ask: Ask) -> bool:
 def pace(table: Table, seat: Seat) -> int:
     """How long a bot takes: drawn from what everybody knows, so that it tells nothing."""
     drawn = sha256(f"{table.name} {table.turn} {seat}".encode()).digest()[0] / 256
-    return int(1000 * slowness(table) * (0.5 + drawn))
+    return int(1000 * max(slowness(table) * (0.5 + drawn), thinking_time(table, seat)))
 
 
 def slowness(table: Table) -> float:
     """The seconds that a bot takes on average."""
     return table.opening.wish.clocks.pace if table.people else max(UNWATCHED, table.opening.wish.clocks.pace)
+
+
+def thinking_time(table: Table, seat: Seat) -> float:
+    """The seconds that the level of this seat's bot takes at most: also before a question with one option, or else the time would tell."""
+    seconds = SECONDS.get(table.level_of(seat), 0.0)
+    return seconds + LEEWAY if seconds else 0.0
+
+
+def time_to_think(table: Table, chore: Chore, seat: Seat, now: int) -> float:
+    """The seconds until the bot's answer should be there. A window does not wait for it."""
+    if chore.kind == "shut":
+        return (soonest_close(table) - now) / 1000
+    return max((chore.due - now) / 1000, thinking_time(table, seat))
+
+
+def soonest_close(table: Table) -> int:
+    """The earliest moment at which the window may close."""
+    window = int(1000 * window_seconds(table))
+    return table.asked_at + (min(window, GLANCE) if table.alone else window)
 
 
 # Doing it

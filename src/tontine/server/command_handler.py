@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..core.errors import TontineError
 from ..core.registry import game as game_named
-from . import metrics
+from . import metrics, wire
 from .cache import LiveTable, TableCache, row_of
 from .clocks import Clock, next_chore
 from .commands import TableMessage, change_of
@@ -72,7 +72,7 @@ class CommandHandler:
         log.info("table-opened", table=name, game=wish.game)
         return name
 
-    async def handle(self, table: str, person: Person, message: TableMessage) -> None:
+    async def handle(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
         """When this returns, the change is written. A message with the same id again changes nothing."""
         await self._run(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 

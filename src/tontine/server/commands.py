@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from ..bots import bot as bot_named
+from ..bots.levels import EXPERT, check_library
 from ..core import Match, Option, Seat
 from ..core.errors import NothingToWithdraw
 from . import wire
-from .entries import Answered, AnyChange, BotsPlaced, Held, Left, Muted, Readied, Removed, Returned, Said, Seated, Started, Stood
+from .entries import Answered, AnyChange, BotsPlaced, Held, Hinted, Left, Muted, Readied, Removed, Returned, Said, Seated, Started, Stood
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .person import Person
 from .tables import Status, Table
-from .talk import check_speech
+from .talk import check_patience, check_speech
 
 TableMessage = (
     wire.Sit
@@ -35,7 +36,7 @@ TableMessage = (
 LOBBY = 3000  # entries before the start; there is a limit because a log is always read whole
 
 
-def change_of(table: Table, person: Person, message: TableMessage) -> AnyChange:
+def change_of(table: Table, person: Person, message: TableMessage | wire.Hint) -> AnyChange:
     """The change that this message makes; raises if it is not allowed."""
     if table.status == "open" and table.seq >= LOBBY and not isinstance(message, wire.Start):
         raise TooMany(f"{LOBBY} changes before the start", "one more", "lobby", most=LOBBY)
@@ -161,6 +162,24 @@ def check_question(table: Table, seat: Seat, question: int, option: Option | Non
         raise StaleQuestion(table.chairs[seat].questions, question)
 
 
+def hint(table: Table, person: Person, message: wire.Hint) -> Hinted:
+    seat = seat_of(table, person)
+    check_question(table, seat, message.question, None)
+    check_library(EXPERT)
+    if len(table.people) > 1:
+        check_hints(table, person)
+    return Hinted(person.name)
+
+
+def check_hints(table: Table, person: Person) -> None:
+    """Where other people play. A hint in a secret question would tell them that there is something to think about."""
+    if not table.opening.wish.hints:
+        raise NotAllowed("people who play against bots only", "a table of several people", "hints")
+    if table.window:
+        raise NotAllowed("people who play against bots only", "a secret question", "hints-secret")
+    check_patience(table, person.id)
+
+
 def away(table: Table, person: Person, message: wire.Away) -> Left:
     seat_of(table, person)
     expect(table, "playing")
@@ -202,7 +221,7 @@ def tidy(text: str) -> str:
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"]).strip()
 
 
-DECIDE: dict[type[TableMessage], Callable[[Table, Person, Any], AnyChange]] = {
+DECIDE: dict[type[TableMessage | wire.Hint], Callable[[Table, Person, Any], AnyChange]] = {
     wire.Sit: sit,
     wire.Stand: stand,
     wire.Remove: remove,
@@ -217,4 +236,5 @@ DECIDE: dict[type[TableMessage], Callable[[Table, Person, Any], AnyChange]] = {
     wire.Away: away,
     wire.Back: back,
     wire.Mute: mute,
+    wire.Hint: hint,
 }

@@ -12,6 +12,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketException
 from litestar.params import FromPath
 
+from ..core import Seat
 from ..core.errors import TontineError
 from . import metrics, wire
 from .cache import LiveTable
@@ -150,6 +151,7 @@ class Session:
         self.limits = limits
         self.connection = connection
         self.live = live
+        self.advising: asyncio.Task[None] | None = None  # a hint that is being thought about
 
     async def run(self) -> None:
         connection, service = self.connection, self.service
@@ -163,6 +165,7 @@ class Session:
                 sending.cancel()
                 await connection.close_now(wire.Bye("flood", again=False), FLOODED)
         finally:
+            self.cancel_hint()
             self.live.listeners.discard(connection)
             service.connections.discard(connection)
             metrics.CONNECTIONS.dec()
@@ -195,7 +198,7 @@ class Session:
             self.connection.send_error(error, id)
         except Exception:
             log.exception("message-failed", table=self.live.table.name)
-            self.connection.send_message(wire.Trouble("internal", "Something went wrong in the house; the table is as it was.", id))
+            self.connection.send_message(internal(id))
 
     async def handle(self, message: wire.FromClient) -> None:
         if isinstance(message, wire.Ping):
@@ -208,9 +211,41 @@ class Session:
             self.limits.talk.take(person.id)
         if isinstance(message, wire.Report):
             await self.report(person, message)
+        elif isinstance(message, wire.Hint):
+            await self.hint(person, message)
+        elif isinstance(message, wire.CancelHint):
+            self.cancel_hint()
         else:
             await self.service.commands.handle(self.live.table.name, person, message)
         self.connection.send_message(wire.Ack(message.id))
+
+    # Hints
+
+    async def hint(self, person: Person, message: wire.Hint) -> None:
+        """It is written, and told where others play, before anybody thinks."""
+        self.limits.hints.take(person.id)
+        await self.service.commands.handle(self.live.table.name, person, message)
+        self.cancel_hint()
+        self.advising = self.service.tasks.spawn(self.advise(person, message))
+
+    def cancel_hint(self) -> None:
+        if self.advising:
+            self.advising.cancel()
+            self.advising = None
+
+    async def advise(self, person: Person, message: wire.Hint) -> None:
+        """Think, and tell this connection alone. Nothing is said about a question that is over."""
+        seat = asked_seat(self.live.table, person, message.question)
+        if seat is None:
+            return
+        try:
+            advised = await self.service.thinkers.hint(self.live.table, seat)
+        except Exception:
+            log.exception("hint-failed", table=self.live.table.name)
+            self.connection.send_message(internal(message.id))
+            return
+        if asked_seat(self.live.table, person, message.question) is not None:
+            self.connection.send_message(wire.Advice(message.id, message.question, [wire.Advised(*each) for each in advised]))
 
     async def report(self, person: Person, message: wire.Report) -> None:
         self.limits.reports.take(person.id)
@@ -221,6 +256,17 @@ class Session:
         reason = message.reason.replace("\0", "\ufffd")  # PostgreSQL keeps no NUL
         await self.service.store.report(table.name, person.id, message.person, reason, self.service.clock.now(), line)
         log.info("report", table=table.name)
+
+
+def internal(id: str | None) -> wire.Trouble:
+    return wire.Trouble("internal", "Something went wrong in the house; the table is as it was.", id)
+
+
+def asked_seat(table: Table, person: Person, question: int) -> Seat | None:
+    """The person's seat, if this question of theirs is open."""
+    seat = table.seat_of(person.id)
+    asked = seat is not None and table.match is not None and table.match.ask(seat) is not None
+    return seat if seat is not None and asked and table.chairs[seat].questions == question else None
 
 
 def read(raw: str | bytes) -> wire.FromClient:

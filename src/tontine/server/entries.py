@@ -100,6 +100,16 @@ class BotSpoke(Change, frozen=True, tag="speaks"):
     signals: list[Signal]
 
 
+class Hinted(Change, frozen=True, tag="hints"):
+    """A player has asked for a hint. What it said is nowhere."""
+
+    name: str
+
+
+class Hurried(Change, frozen=True, tag="hurries"):
+    """The server is busy: the bots of this table think less than their levels do. It is told once."""
+
+
 class Muted(Change, frozen=True, tag="mutes"):
     person: str
     on: bool
@@ -130,6 +140,8 @@ AnyChange = (
     | Returned
     | Said
     | BotSpoke
+    | Hinted
+    | Hurried
     | Muted
     | Repeated
     | Closed

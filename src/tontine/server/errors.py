@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from ..bots import UnknownBot
+from ..bots import MissingLibrary, UnknownBot
 from ..core.errors import (
     BadRecord,
     BadSettings,
@@ -34,7 +34,7 @@ class NoIdentity(RequestError):
 class NotAllowed(RequestError):
     says = "Only {expected} may do that."
     status = 403
-    problems = ("host", "seated", "removed", "operators")
+    problems = ("host", "seated", "removed", "operators", "hints", "hints-secret")
 
 
 class WrongOrigin(RequestError):
@@ -114,6 +114,7 @@ class TooMany(RequestError):
     problems = (
         "messages",
         "talk",
+        "hints",
         "reports",
         "new-tables",
         "names",
@@ -157,6 +158,7 @@ OTHER_CODES = {404: "not-found", 405: "method-not-allowed", 413: "too-large", 40
 STATUS: dict[type[TontineError], int] = {
     UnknownGame: 404,
     UnknownBot: 409,
+    MissingLibrary: 409,
     WrongSeats: 409,
     BadSettings: 409,
     BadRecord: 409,

@@ -71,6 +71,7 @@ class Limits:
         self.connections = ConnectionLimit(60 * times)
         self.messages = Limit("messages", 60 * times, 20.0 * times, "messages")
         self.talk = Limit("lines of talk", 8 * times, 1.0 * times, "talk")
+        self.hints = Limit("hints", 10 * times, 0.5 * times, "hints")
         self.reports = Limit("reports", 5 * times, 0.02 * times, "reports")
         self.tables = Limit("new tables", 20 * times, 0.2 * times, "new-tables")
         self.people = Limit("new names", 30 * times, 0.2 * times, "names")

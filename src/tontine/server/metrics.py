@@ -20,6 +20,7 @@ WRITE = Histogram(
     "From an answer to its being durable",
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+STEPPED_DOWN = Counter("tontine_stepped_down", "Decisions for which a level had no time, and a lower one played", ["level", "played"])
 THINK = Histogram("tontine_think_seconds", "What bots take to answer", buckets=(0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30))
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
+from ..core import Seat
 from ..core.errors import TontineError
-from .bots import Thinkers
+from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
-from .clocks import Chore, Clock, change_for, to_think
+from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think
 from .command_handler import CommandHandler
-from .entries import Entry
+from .entries import Entry, Hurried
 from .logs import log
 from .store import Store
+from .tables import Table
 from .tasks import Tasks
+from .thinkers import Thinkers
 
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
@@ -47,8 +50,10 @@ class Scheduler:
 
     def after_write(self, live: LiveTable) -> None:
         """Bots begin to think as soon as they are asked, so that the time they take shows nothing."""
-        asked = [chore for chore in live.chores if chore.kind in ("shut", "answer")]
-        self.thinkers.prepare(live.table, sorted({seat for chore in asked for seat in to_think(live.table, chore)}))
+        for chore in live.chores:
+            if chore.kind in ("shut", "answer"):
+                for seat in to_think(live.table, chore):
+                    self.thinkers.prepare(live.table, seat, self._time_left(live.table, chore, seat))
         self.schedule(live)
 
     def after_read(self, live: LiveTable, late: bool) -> None:
@@ -87,7 +92,7 @@ class Scheduler:
         async with self.cache.holding(name) as live:
             if chore not in live.chores:
                 return False
-            thinking = {seat: self.thinkers.ask(live.table, seat) for seat in to_think(live.table, chore)}
+            thinking = {seat: self._ask(live.table, chore, seat) for seat in to_think(live.table, chore)}
         thoughts = dict(zip(thinking, await asyncio.gather(*thinking.values()), strict=True))
         options = {seat: thought.option for seat, thought in thoughts.items()}
         signals = [signal for thought in thoughts.values() for signal in thought.signals]
@@ -95,11 +100,23 @@ class Scheduler:
             table = live.table
             if chore not in live.chores or not set(to_think(table, chore)) <= set(options):
                 return False
-            entry = Entry(table.seq, self.commands.now_at(table), change_for(table, chore, options, signals))
-            if await self.commands.write(live, entry):
-                return True
-            await self.cache.read_again(live)
-            return False
+            changes = [*self._admission(table, chore), change_for(table, chore, options, signals)]
+            for change in changes:
+                if not await self.commands.write(live, Entry(table.seq, self.commands.now_at(table), change)):
+                    await self.cache.read_again(live)
+                    return False
+            return True
+
+    def _ask(self, table: Table, chore: Chore, seat: Seat) -> Awaitable[Thought]:
+        return self.thinkers.ask(table, seat, self._time_left(table, chore, seat))
+
+    def _time_left(self, table: Table, chore: Chore, seat: Seat) -> float:
+        return time_to_think(table, chore, seat, self.clock.now())
+
+    def _admission(self, table: Table, chore: Chore) -> list[Hurried]:
+        """Once at a table with bots that think: they think less now. It depends on what everybody knows, and not on a thought."""
+        thinks = chore.kind == "answer" and thinking_time(table, chore.seats[0]) > 0
+        return [Hurried()] if thinks and self.thinkers.busy and not table.hurried else []
 
     async def poll(self, also: Callable[[], Awaitable[None]]) -> None:
         """Every second: do chores that a stopped worker has left, then `also`."""

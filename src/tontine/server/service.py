@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from .bots import Thinkers
 from .cache import TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
@@ -15,6 +14,7 @@ from .hub import Hub
 from .scheduler import Scheduler
 from .store import Store
 from .tasks import Tasks
+from .thinkers import Thinkers
 
 if TYPE_CHECKING:
     from .connection import Connection

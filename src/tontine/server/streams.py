@@ -34,7 +34,9 @@ class Public:
 def table_seen(table: Table) -> wire.TableSeen:
     proof = table.proof if table.match is not None and table.match.outcome is not None else None
     chairs = [chair_seen(table, seat) for seat in range(len(table.chairs))]
-    return wire.TableSeen(table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old)
+    return wire.TableSeen(
+        table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old, table.hurried
+    )
 
 
 def chair_seen(table: Table, seat: Seat) -> wire.ChairSeen:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ..bots import NORMAL
 from ..bots import bot as bot_named
 from ..core import Game, Match, Seat
 from ..core.errors import BadSettings
@@ -59,8 +60,9 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: Spectators = "watch"
     ghosts: Ghosts = "talk"
     clocks: Clocks = Clocks()
-    stand_in: Level = ""  # who answers for the absent; the strongest bot unless another is named
+    stand_in: Level = ""  # who answers for the absent: `normal` unless another is named
     bots: dict[SeatKey, Level] = {}
+    hints: Annotated[bool, Meta(description="whether hints may be asked for where other people play, too; everybody is told")] = False
 
 
 class Opening(Struct, frozen=True):
@@ -93,7 +95,7 @@ def checked(wish: Wish) -> Wish:
         if int(key) >= wish.seats:
             raise SeatTaken(list(range(wish.seats)), int(key))
         bot_named(game, level)
-    stand_in = wish.stand_in or default_stand_in(game)
+    stand_in = wish.stand_in or NORMAL
     bot_named(game, stand_in)
     return replace(wish, settings=write_settings(match.settings), stand_in=stand_in, title=one_line(wish.title))
 
@@ -109,11 +111,6 @@ def renewed(wish: Wish) -> Wish:
 
 def one_line(text: str) -> str:
     return " ".join("".join([letter if letter.isprintable() else " " for letter in text]).split())
-
-
-def default_stand_in(game: Game[Any]) -> str:
-    """The strongest of a game's own rules of thumb; what searches is chosen by name."""
-    return "greedy" if "greedy" in game.bots else "random"
 
 
 def hash_of(secret: bytes) -> str:

@@ -17,6 +17,8 @@ from .entries import (
     Entry,
     Expired,
     Held,
+    Hinted,
+    Hurried,
     Left,
     Muted,
     Readied,
@@ -32,7 +34,7 @@ from .entries import (
 from .errors import NotAllowed
 from .proof import proof_of, seed_from
 from .table_options import Opening, Winner
-from .talk import Line, ears_of
+from .talk import HINT, Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
 News: TypeAlias = tuple[dict[str, Any], View]  # an event as one person hears it, and their view at that moment
@@ -103,6 +105,7 @@ class Table:
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
+        self.hurried = False  # its people were told that the bots think less
         for key, level in opening.wish.bots.items():
             self.chairs[int(key)] = Chair(bot=level)
         for key, guest in opening.people.items():
@@ -331,6 +334,15 @@ class Table:
         self.lines.append(Line(entry.at, seat, name, entry.person, text, signal, target, to, after, ears, deaf, words))
         return self.lines[-1]
 
+    def _hints(self, entry: Entry, change: Hinted) -> None:
+        """Where other people play, everybody is told, also those who have muted the player."""
+        if len(self.people) > 1:
+            after = len(self._match().log)
+            self.lines.append(Line(entry.at, self._seat(entry), change.name, entry.person, "", HINT, None, None, after, None, frozenset()))
+
+    def _hurries(self, entry: Entry, change: Hurried) -> None:
+        self.hurried = True
+
     def _mutes(self, entry: Entry, change: Muted) -> None:
         muted = self.muted.setdefault(entry.person or "", set())
         (muted.add if change.on else muted.discard)(change.person)
@@ -378,6 +390,8 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     Returned: Table._returns,
     Said: Table._says,
     BotSpoke: Table._speaks,
+    Hinted: Table._hints,
+    Hurried: Table._hurries,
     Muted: Table._mutes,
     Repeated: Table._repeats,
     Closed: Table._closes,

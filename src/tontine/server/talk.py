@@ -13,6 +13,7 @@ from .errors import BadMessage, NotAllowed, Silenced, TooMany
 if TYPE_CHECKING:
     from .tables import Table
 
+HINT = "hint"  # the signal of the line that tells of a hint
 TEXT = 400  # characters of a line
 LINES, LINES_EACH = 5000, 1000  # said at one table
 
@@ -113,7 +114,12 @@ def people_at(table: Table, seats: list[Seat], person: str | None) -> frozenset[
 def words_heard(table: Table, seat: Seat, since: int = 0) -> list[Line]:
     """What this seat has said, and has heard from others, since the match began: what a bot goes by. Only from the `since`-th line on."""
     said = table.lines[max(since, table.lines_before_match) :]
-    return [line for line in said if line.seat is not None and (line.seat == seat or reaches(line, seat))]
+    return [line for line in said if line.seat is not None and is_talk(line) and (line.seat == seat or reaches(line, seat))]
+
+
+def is_talk(line: Line) -> bool:
+    """Not a note of the table, such as that somebody asked for a hint."""
+    return not line.signal or line.signal in SIGNALS
 
 
 def reaches(line: Line, seat: Seat) -> bool:

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from ..bots.hints import Rating
 from ..core import Option, Seat
 from .table_options import Level, SeatKey, Wish
 
@@ -102,6 +103,18 @@ class Mute(Asked, frozen=True, tag="mute"):
     on: bool = True
 
 
+class Hint(Asked, frozen=True, tag="hint"):
+    """How would `expert` rate the options of the seat's own question? `advice` follows, unless the question is over by then.
+
+    Where other people play, the table must allow it, and everybody is told. Secret questions have no hints there."""
+
+    question: int
+
+
+class CancelHint(Asked, frozen=True, tag="cancel-hint"):
+    """The advice is not wanted any more."""
+
+
 class Report(Asked, frozen=True, tag="report"):
     """Report a person at this table to those who run the server."""
 
@@ -114,7 +127,26 @@ class Ping(Asked, frozen=True, tag="ping"):
     pass
 
 
-FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Report | Ping
+FromClient = (
+    Sit
+    | Stand
+    | Remove
+    | Ready
+    | Place
+    | Fill
+    | Start
+    | Answer
+    | Withdraw
+    | Say
+    | SendSignal
+    | Away
+    | Back
+    | Mute
+    | Hint
+    | CancelHint
+    | Report
+    | Ping
+)
 
 
 # What a client is sent
@@ -147,6 +179,7 @@ class TableSeen(Struct, frozen=True, omit_defaults=True):
     proof: dict[str, Any] | None = None  # at the end
     winner_settings: dict[str, Seat] = {}  # settings that are the seat of the last winner; they replace those of the wish
     old: bool = False  # of earlier rules: it can neither go on nor be replayed
+    hurried: bool = False  # the server is busy: the bots here think less than their levels do
 
 
 class Waiting(Struct, frozen=True):
@@ -254,6 +287,20 @@ class Trouble(Told, frozen=True, tag="error"):
     expected: Any = None
 
 
+class Advised(Struct, frozen=True):
+    option: Option
+    rating: Rating
+    chance: int  # of winning, in per cent
+
+
+class Advice(Told, frozen=True, tag="advice"):
+    """The answer to `hint` with this id, for the connection that asked alone. The best option comes first."""
+
+    id: str
+    question: int
+    options: list[Advised]
+
+
 class Pong(Told, frozen=True, tag="pong"):
     id: str
     now: int
@@ -266,7 +313,7 @@ class Bye(Told, frozen=True, tag="bye"):
     again: bool = True
 
 
-FromServer = Welcome | Update | Resumed | Ack | Trouble | Pong | Bye
+FromServer = Welcome | Update | Resumed | Ack | Advice | Trouble | Pong | Bye
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(FromClient)

@@ -15,7 +15,7 @@ from litestar.params import PathParameter, QueryParameter
 from msgspec import Struct
 from msgspec.json import encode
 
-from ...bots import bots
+from ...bots import LEVELS
 from ...core import Game
 from ...core.registry import game as game_named
 from ...core.registry import games
@@ -42,7 +42,7 @@ class GameSeen(Struct, frozen=True):
     pieces: str  # the kind of its first piece: "card", "die", …; empty without a box
     fewest: int  # seats
     most: int
-    bots: list[str]
+    bots: list[str]  # the levels, the weakest first
     signals: list[str]  # kinds of question before which players have something to agree on
     rules: int
 
@@ -69,7 +69,7 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
         pieces=game.box[0].kind if game.box else "",
         fewest=game.seats[0],
         most=game.seats[-1],
-        bots=list(bots(game)),
+        bots=list(LEVELS),
         signals=list(game.talk.signals),
         rules=game.rules,
     )

@@ -19,6 +19,8 @@ error-not-allowed =
     { $problem ->
         [host] Only the host may do that.
         [removed] The host asked you to leave: you cannot sit down at this table again.
+        [hints] Hints are for tables against bots only, unless the table allows them.
+        [hints-secret] Here others would learn from a hint that you have something to decide: there is none for a secret question.
         [operators] Only the machine itself, or whoever has the token, may do that.
        *[other] Only people who sit at this table may do that.
     }
@@ -64,6 +66,7 @@ error-too-many =
     { $problem ->
         [messages] Slowly: at most { $most } messages at once.
         [talk] Slowly: at most { $most } lines of talk at once.
+        [hints] Slowly: at most { $most } hints at once.
         [reports] At most { $most } reports at once. Wait a little.
         [new-tables] At most { $most } new tables at once. Wait a little.
         [names] At most { $most } new names at once. Wait a little.

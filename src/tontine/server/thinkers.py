@@ -1,0 +1,189 @@
+"""The processes in which bots think, and the queue before them.
+
+A question waits with the others of its table, and tables take turns: one with many bots does not hold up the others. Each has a
+deadline. When it is its turn, the time that is left is shared with those that wait; a level that needs more steps down.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable
+from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from time import monotonic
+from typing import Any, TypeAlias
+
+from ..bots.hints import Advised
+from ..bots.levels import affordable
+from ..core import Seat
+from .bots import Question, Thought, Words, hint_question, prepare_process, question_of, rate, think
+from .logs import log
+from .metrics import STEPPED_DOWN, THINK
+from .tables import Table
+
+PREPARED = 2000  # thoughts that are kept until they are used
+BUSY = 10.0  # seconds after a bot had to think less in which the server counts as busy
+HINT = 3.0  # seconds in which a hint should be there
+
+Key: TypeAlias = tuple[str, int, Seat, str, Words]
+
+
+class Job:
+    """A question that waits for a process. `needed`: somebody waits for the answer."""
+
+    __slots__ = ("deadline", "future", "needed", "question", "turn", "work")
+
+    def __init__(self, question: Question, turn: int, deadline: float, work: Callable[[Question], Any]) -> None:
+        self.question = question
+        self.turn = turn
+        self.deadline = deadline
+        self.work = work
+        self.needed = False
+        self.future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+    def replaced_by(self, newer: Job) -> bool:
+        """Whether nobody will want its answer once the newer question of the same table is there."""
+        same = self.work is newer.work is think and self.question.seat == newer.question.seat
+        return not self.needed and (self.turn < newer.turn or same)
+
+
+class Queue:
+    """By table, the one whose turn it is first. What a newer question replaces is dropped, so a table has a few at most."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[str, deque[Job]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return sum([len(jobs) for jobs in self._tables.values()])
+
+    def put(self, job: Job) -> None:
+        waiting = self._tables.get(job.question.table, deque())
+        for old in [each for each in waiting if each.replaced_by(job)]:
+            old.future.cancel()
+        self._tables[job.question.table] = deque([*[each for each in waiting if not each.future.done()], job])
+
+    def take(self) -> Job | None:
+        """The next one that is still wanted."""
+        while self._tables:
+            table, waiting = self._tables.popitem(last=False)
+            job = waiting.popleft()
+            if waiting:
+                self._tables[table] = waiting
+            if not job.future.done():
+                return job
+        return None
+
+    def clear(self) -> None:
+        while job := self.take():
+            job.future.cancel()
+
+
+class Thinkers:
+    """Thoughts can be prepared before they are used. `now` is a clock in seconds."""
+
+    def __init__(self, processes: int = 1, executor: Executor | None = None, now: Callable[[], float] = monotonic) -> None:
+        self.processes = processes
+        self._now = now
+        self._given = executor
+        self._executor: Executor | None = executor
+        self._queue = Queue()
+        self._running: set[asyncio.Task[None]] = set()
+        self._busy_until = 0.0
+        self._prepared: OrderedDict[Key, Job] = OrderedDict()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a bot had to think less than its level, not long ago."""
+        return self._now() < self._busy_until
+
+    async def stop(self) -> None:
+        """Thoughts that have begun are finished, the others are cancelled."""
+        self._queue.clear()
+        if self._executor and self._executor is not self._given:
+            await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
+
+    def prepare(self, table: Table, seat: Seat, seconds: float) -> None:
+        """Begin to think now, so that the answer is there in so many seconds."""
+        self._begin(table, seat, seconds)
+
+    def ask(self, table: Table, seat: Seat, seconds: float) -> Awaitable[Thought]:
+        """The thought about the table as it is now."""
+        job = self._begin(table, seat, seconds)
+        job.needed = True
+        return asyncio.shield(job.future)
+
+    def hint(self, table: Table, seat: Seat) -> asyncio.Future[list[Advised]]:
+        """How the options of this seat rate. It can be cancelled."""
+        return self._enqueue(Job(hint_question(table, seat), table.turn, self._now() + HINT, rate)).future
+
+    def _begin(self, table: Table, seat: Seat, seconds: float) -> Job:
+        question = question_of(table, seat)
+        key = (table.name, table.turn, seat, question.level, question.said)
+        if key not in self._prepared or self._prepared[key].future.cancelled():
+            job = self._prepared[key] = Job(question, table.turn, self._now() + seconds, think)
+            job.future.add_done_callback(lambda done: self._drop_failed(key, done))
+            while len(self._prepared) > PREPARED:
+                self._prepared.popitem(last=False)
+            self._enqueue(job)
+        return self._prepared[key]
+
+    def _drop_failed(self, key: Key, done: asyncio.Future[Thought]) -> None:
+        if done.cancelled() or done.exception() is not None:
+            self._prepared.pop(key, None)
+
+    # The queue
+
+    def _enqueue(self, job: Job) -> Job:
+        self._queue.put(job)
+        self._dispatch()
+        return job
+
+    def _dispatch(self) -> None:
+        """Give each idle process its next question."""
+        while len(self._running) < self.processes and (job := self._queue.take()) is not None:
+            task = asyncio.ensure_future(self._work(job, self._fitted(job)))
+            self._running.add(task)
+            task.add_done_callback(self._on_idle)
+
+    def _on_idle(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        self._dispatch()
+
+    def _fitted(self, job: Job) -> Question:
+        """The question for the level that there is time for: what is left of it is shared with those that wait."""
+        seconds = (job.deadline - self._now()) / (1 + len(self._queue) / self.processes)
+        wanted = job.question.level
+        level = affordable(wanted, seconds)
+        if level != wanted:
+            STEPPED_DOWN.labels(wanted, level).inc()
+            self._busy_until = self._now() + BUSY
+        return job.question._replace(level=level)
+
+    async def _work(self, job: Job, question: Question) -> None:
+        try:
+            with THINK.time():
+                answer = await self._in_process(job.work, question)
+            if not job.future.done():
+                job.future.set_result(answer)
+        except asyncio.CancelledError:
+            job.future.cancel()
+        except Exception as error:
+            if not job.future.done():
+                job.future.set_exception(error)
+
+    async def _in_process(self, work: Callable[[Question], Any], question: Question) -> Any:
+        """Tried again once if the process died."""
+        executor = self._ready()
+        try:
+            return await asyncio.get_running_loop().run_in_executor(executor, work, question)
+        except BrokenProcessPool:
+            log.warning("thinkers-broken")
+            self._executor = None if self._executor is executor else self._executor
+            return await asyncio.get_running_loop().run_in_executor(self._ready(), work, question)
+
+    def _ready(self) -> Executor:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(self.processes, get_context("spawn"), prepare_process)
+        return self._executor
