@@ -37,7 +37,7 @@ class Paper:
 
     # Doing
 
-    def do(self, person: Person, message: TableMessage) -> None:
+    def do(self, person: Person, message: TableMessage | wire.Hint) -> None:
         self._write(change_of(self.table, person, message), person.id, message.id)
 
     def id(self) -> str:

@@ -23,6 +23,7 @@ from tontine.server import wire
 from tontine.server.cache import LiveTable
 from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
+from tontine.server.entries import Answered, Hurried
 from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
 from tontine.server.hub import Hub
 from tontine.server.person import Person
@@ -150,6 +151,24 @@ async def test_a_write_that_fails_while_a_bot_thinks_leaves_no_hole(tmp_path: Pa
         entries = await service.store.entries(name, 0)
         assert [entry.seq for entry in entries] == list(range(len(entries)))
         assert [line.text for line in (await table_at(service, name)).lines if line.text] == ["kept"]
+
+
+@pytest.mark.parametrize(("busy", "level", "told"), [(True, "hard", 1), (False, "hard", 0), (True, "normal", 0)])
+async def test_a_busy_server_says_once_that_bots_think_less(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch, busy: bool, level: str, told: int
+) -> None:
+    monkeypatch.setattr(Thinkers, "busy", busy)
+    async with services(tmp_path, threads, 1) as (service,):
+        bots = {str(seat): level for seat in range(1, 6)}
+        name = await service.commands.open(Wish("dead-last", 6, bots=bots), A)
+        await service.commands.handle(name, A, wire.Sit("sit"))
+        await service.commands.handle(name, A, wire.Start("start"))
+        for _ in range(10):
+            service.clock.time += 2000  # type: ignore[attr-defined]
+            await service.scheduler.tick()
+        entries = await service.store.entries(name, 0)
+        assert sum(isinstance(entry.change, Hurried) for entry in entries) == told
+        assert sum(isinstance(entry.change, Answered) for entry in entries) > 3
 
 
 async def failing(batch: list[Written]) -> set[Any]:

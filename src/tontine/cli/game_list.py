@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..bots import bots
+from ..bots import LEVELS, bots
 from ..core import Game
 from ..core.registry import games
 from ..text import Texts
@@ -90,5 +90,16 @@ def counted_word(texts: Texts, word: str, most: int) -> Text:
     return Text(f"{word}{f' ({most})' if most > 1 else ''}".replace(" ", HARD), "brass").append(known.replace(" ", HARD), "not bold dim")
 
 
+def levels_table(terminal: Terminal) -> RenderableType:
+    """The levels as one types them, and what they are in words."""
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for name in LEVELS:
+        said = terminal.texts.say(f"bot-{name}")
+        about = terminal.texts.say(f"bot-{name}", "help")
+        grid.add_row(Text(name, "brass"), about if said == name else f"{said}: {about}")
+    return Group(indented(Text(terminal.texts.say("levels"), "label")), Padding(grid, (0, 0, 0, 2)))
+
+
 def bots_line(terminal: Terminal, game: Game[Any]) -> Text:
-    return Text("  ") + Text(terminal.texts.say("bots-of"), "label") + Text(" " + ", ".join(bots(game)))
+    others = [name for name in bots(game) if name not in LEVELS]
+    return Text("  ") + Text(terminal.texts.say("bots-of"), "label") + Text(" " + ", ".join(others))

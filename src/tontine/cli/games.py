@@ -6,7 +6,7 @@ from rich.text import Text
 
 from ..core.registry import game as game_named
 from ..core.registry import refused
-from .game_list import bots_line, counted_words, game_card, game_list, settings_table
+from .game_list import bots_line, counted_words, game_card, game_list, levels_table, settings_table
 from .names import printable
 from .paint import indented
 from .terminal import Terminal
@@ -23,5 +23,6 @@ def games(terminal: Terminal, game: str | None = None, /) -> int:
     terminal.console.print(settings_table(terminal, chosen))
     for part in counted_words(terminal, chosen):
         terminal.console.print(part)
+    terminal.console.print(levels_table(terminal))
     terminal.console.print(bots_line(terminal, chosen))
     return 0

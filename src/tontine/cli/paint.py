@@ -17,6 +17,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 from rich.theme import Theme
 
+from ..bots.hints import Advised
 from ..core import Ask, Game, Option, Seat, View
 from ..text import Entry, Texts
 
@@ -148,9 +149,17 @@ class Painter:
     def option(self, option: int | str) -> Text:
         return self.sentence(self.texts.word(option))
 
-    def keys(self) -> RenderableType:
+    def keys(self, hints: bool = True) -> RenderableType:
         """The other keys, each on one line with its meaning."""
-        return self.aside(self.texts.say("keys", described=bool(self.texts.described())))
+        return self.aside(self.texts.say("keys", described=bool(self.texts.described()), hints=hints))
+
+    def advice(self, advised: Iterable[Advised]) -> RenderableType:
+        """How the options rate, the best first."""
+        grid = Grid.grid(padding=(0, 2, 0, 0))
+        for each in advised:
+            chance = Text(self.texts.say("rating-chance", chance=each.chance), "brass")
+            grid.add_row(self.option(each.option), self.texts.say(f"rating-{each.rating}"), chance)
+        return Padding(grid, (0, 2, 0, 2))
 
     def aside(self, words: str) -> RenderableType:
         return indented(self.sentence(words, "aside"))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from ..bots import LEVELS, UnknownBot
 from ..core.registry import game as game_named
 from .choose_game import choose_game
 from .errors import WrongUse
@@ -28,6 +29,7 @@ def play(
     seat: int | None = None,
     hotseat: int | None = None,
     name: list[str] | None = None,
+    level: list[str] | None = None,
     bots: list[str] | None = None,
     settings: Settings = None,
     seed: str | None = None,
@@ -37,10 +39,21 @@ def play(
 ) -> int:
     sitting: dict[str, object] = {"--seat": seat, "--hotseat": hotseat, "--name": name}
     if resume:
-        others = {"--seats": seats, "--bots": bots, "--set": settings, "--seed": seed, "--auto": auto or None, game or "": game}
+        others = {
+            "--seats": seats,
+            "--level": level,
+            "--bots": bots,
+            "--set": settings,
+            "--seed": seed,
+            "--auto": auto or None,
+            game or "": game,
+        }
         refuse("--resume", sitting | others)
     if auto:
         refuse("--auto", sitting)
+    if level:
+        refuse("--level", {"--bots": bots})
+        check_levels(level)
     if hotseat is not None:
         refuse("--hotseat", {"--seat": seat})
         check_hotseat(terminal, hotseat)
@@ -51,7 +64,7 @@ def play(
     chosen = game_named(game) if game else choose_game(terminal)
     sharing = (usual_seats(chosen) if seats is None else seats) if hotseat == EVERYBODY else hotseat
     people = [] if auto else list(range(sharing)) if sharing else [seat or 0]
-    table = lay_table(terminal.texts_of(chosen), chosen, seats, people, name or [], bots or [], settings or [], seed)
+    table = lay_table(terminal.texts_of(chosen), chosen, seats, people, name or [], level or bots or [], settings or [], seed)
     return tell_openly(terminal, table, save) if auto else Session(terminal, table, save).run()
 
 
@@ -60,6 +73,12 @@ def refuse(option: str, others: Mapping[str, object]) -> None:
     for other, value in others.items():
         if value is not None:
             raise WrongUse("together", option, other=other)
+
+
+def check_levels(names: Sequence[str]) -> None:
+    for name in names:
+        if name not in LEVELS:
+            raise UnknownBot(", ".join(LEVELS), name)
 
 
 def check_hotseat(terminal: Terminal, people: int) -> None:

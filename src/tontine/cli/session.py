@@ -12,6 +12,7 @@ from .answer import options_meant
 from .errors import FileTrouble, Leave
 from .files import default_place, write_record
 from .hang_up import Closed, HangUp
+from .hint import show_hint
 from .names import check_names
 from .paint import Painter, title
 from .rules import show_rules
@@ -23,6 +24,7 @@ ERASE = "\x1b[2J\x1b[3J\x1b[H"  # the screen, and what has scrolled off it
 
 
 REMINDER = 12
+HINT = "!"
 
 
 class Session:
@@ -141,7 +143,7 @@ class Session:
             self.terminal.note("sealed", hash=sha256(self.match.seed).hexdigest())
             self.greeted.add(ask.seat)
         console.print(painter.question(ask))
-        console.print(painter.keys())
+        console.print(painter.keys(hints=not self.shared))
 
     def introduce(self) -> None:
         """The bots that have a character."""
@@ -179,7 +181,16 @@ class Session:
             show_rules(self.terminal, self.match.game)
         elif key.startswith("?"):
             self.tell_card(typed[1:].strip(), ask)
-        return key.startswith("?") or key == self.texts.say("key-rules")
+        elif key == HINT:
+            self.hint(ask)
+        return key.startswith("?") or key in (HINT, self.texts.say("key-rules"))
+
+    def hint(self, ask: Ask) -> None:
+        """Only against bots: on a shared screen nobody asks for one behind the others' backs."""
+        if self.shared:
+            self.terminal.note("hint-shared")
+        else:
+            show_hint(self.terminal, self.painters[ask.seat], self.match, ask)
 
     def tell_card(self, name: str, ask: Ask) -> None:
         """Show the text of a card: any card of the game by its name, an option by its number, too."""

@@ -24,7 +24,7 @@ class Table:
         others = [seat for seat in range(match.seats) if seat not in self.people]
         named = [self.bot_names[place % len(self.bot_names)] for place in range(len(others))]
         self.levels = dict(zip(others, named, strict=True))
-        self.bots = {seat: bot(match.game, name) for seat, name in self.levels.items()}
+        self.bots = {seat: bot(match.game, name, timed=bool(people)) for seat, name in self.levels.items()}
         self.company = sha256(b"company " + match.seed).hexdigest()  # tells nothing of the seed
         self.memories = [Memories() for _ in range(match.seats)]
 

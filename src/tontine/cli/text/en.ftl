@@ -17,7 +17,8 @@ command-play = Play a match against bots, or several of you on one screen.
     .seat = The seat you take, counted from 0.
     .hotseat = This many people share the screen, from seat 0 on; without a number, all of you. It is passed around, and nobody sees what is not theirs.
     .name = Your name; once for each person.
-    .bots = The bot in the other seats: `tontine games GAME` lists them, the strongest last. Given again, they sit down in turn.
+    .level = How well the bots play: easy, normal, hard or expert; otherwise normal. Given again, they sit down in turn.
+    .bots = A bot by its name, instead of a level: `tontine games GAME` lists them. Given again, they sit down in turn.
     .settings = A setting, as name=value, where lists have commas; may be given again. `tontine games GAME` lists them.
     .seed = Any words or number; the same seed and the same answers give the same match.
     .auto = Bots take every seat, and the story is told with everything open, secrets included.
@@ -123,10 +124,17 @@ prompt = {"  › "}
 key-leave = quit
 key-rules = rules
 keys =
-    A number or a word.   ? the rule{ $described ->
+    Number or word.   ? rule{ $described ->
         [true] {"   "}?name its text
        *[other] {""}
-    }   ?? all rules   q leave
+    }   ?? all rules{ $hints ->
+        [true] {"   "}! hint
+       *[other] {""}
+    }   q leave
+hint-thinking = Thinking. Ctrl-C for never mind.
+hint-cancelled = Never mind.
+hint-says = As an expert sees it, and how often each wins:
+hint-shared = Hints are for whoever plays alone against bots. Here somebody is looking.
 forced = { $ask } Only one answer: { $option }.
 not-described = Nothing in this game is called “{ $typed }” and says what it does.
 not-offered = That is not on the table. Type a number from 1 to { $count }, or the word itself.
@@ -169,7 +177,8 @@ allowed-several = any of { $options }
 allowed-counts = how many of some words, see below
 counted-words = For instance --set { $example }, where 0 leaves a word out and a word alone is one of it. Of some there can be more, as the number in brackets says.
 see-settings = See tontine games { $game }.
-bots-of = Bots, the strongest last:
+levels = Levels of the bots, the strongest last:
+bots-of = Other bots:
 arena-bar = Matches
 arena-result =
     One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.

@@ -17,7 +17,8 @@ command-play = Gioca una partita contro i bot, o in più persone davanti allo st
     .seat = Il posto in cui ti siedi, contando da 0.
     .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; senza un numero, tutte. Ce lo si passa, e nessuno vede ciò che non è suo.
     .name = Il tuo nome; una volta per ogni persona.
-    .bots = Il bot agli altri posti: li elenca `tontine games GIOCO`, il più forte per ultimo. Se ripeti l’opzione, si siedono a turno.
+    .level = Quanto giocano bene i bot: easy (facile), normal (normale), hard (difficile) o expert (esperto); altrimenti normal. Se ripeti l’opzione, si siedono a turno.
+    .bots = Un bot per nome, invece di un livello: li elenca `tontine games GIOCO`. Se ripeti l’opzione, si siedono a turno.
     .settings = Un’impostazione, scritta nome=valore, con virgole negli elenchi; si può ripetere. Le elenca `tontine games GIOCO`.
     .seed = Parole o numeri a piacere; lo stesso seme e le stesse risposte danno la stessa partita.
     .auto = Giocano solo i bot, e la storia è raccontata a carte scoperte, segreti compresi.
@@ -123,10 +124,17 @@ prompt = {"  › "}
 key-leave = esci
 key-rules = regole
 keys =
-    Un numero o una parola.   ? la regola{ $described ->
-        [true] {"   "}?nome il testo
+    Numero o parola.   ? regola{ $described ->
+        [true] {"   "}?nome testo
        *[other] {""}
-    }   ?? regole   q esci
+    }   ?? regole{ $hints ->
+        [true] {"   "}! consiglio
+       *[other] {""}
+    }   q esci
+hint-thinking = Ci penso. Ctrl-C per lasciar perdere.
+hint-cancelled = Come non detto.
+hint-says = Come la vede un esperto, e quanto spesso si vince:
+hint-shared = I consigli sono per chi gioca da solo contro i bot. Qui qualcuno guarda.
 forced = { $ask } C’è una sola risposta: { $option }.
 not-described = In questo gioco niente si chiama «{ $typed }» e dice che cosa fa.
 not-offered = Non è tra le scelte. Scrivi un numero da 1 a { $count }, o la parola stessa.
@@ -169,7 +177,8 @@ allowed-several = qualsiasi tra { $options }
 allowed-counts = quante copie di alcune parole, vedi sotto
 counted-words = Per esempio --set { $example }, dove 0 lascia fuori una parola e una parola da sola vale una copia. Di alcune ce ne può essere di più, come dice il numero tra parentesi.
 see-settings = Vedi tontine games { $game }.
-bots-of = Bot, il più forte per ultimo:
+levels = Livelli dei bot, il più forte per ultimo:
+bots-of = Altri bot:
 arena-bar = Partite
 arena-result =
     Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.

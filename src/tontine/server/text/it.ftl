@@ -19,8 +19,8 @@ error-not-allowed =
     { $problem ->
         [host] Può farlo solo chi ha aperto il tavolo.
         [removed] Chi ha aperto il tavolo ti ha chiesto di andartene: qui non puoi più sederti.
-        [hints] I suggerimenti sono per i tavoli contro soli bot, a meno che il tavolo non li permetta.
-        [hints-secret] Da un suggerimento gli altri capirebbero che hai qualcosa da decidere: per una domanda segreta non ce n’è.
+        [hints] I consigli sono per i tavoli contro soli bot, a meno che il tavolo non li permetta.
+        [hints-secret] Da un consiglio gli altri capirebbero che hai qualcosa da decidere: per una domanda segreta non ce n’è.
         [operators] Può farlo solo la macchina stessa, o chi ha il codice.
        *[other] Può farlo solo chi siede a questo tavolo.
     }
@@ -66,7 +66,7 @@ error-too-many =
     { $problem ->
         [messages] Piano: al massimo { $most } messaggi in una volta.
         [talk] Piano: al massimo { $most } frasi in una volta.
-        [hints] Piano: al massimo { $most } suggerimenti alla volta.
+        [hints] Piano: al massimo { $most } consigli alla volta.
         [reports] Al massimo { $most } segnalazioni in una volta. Aspetta un poco.
         [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.

@@ -1,0 +1,33 @@
+"""A hint at a question: how the highest level rates each option. Ctrl-C cancels it."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager, nullcontext
+from secrets import token_bytes
+from typing import Any
+
+from ..bots.hints import advise
+from ..bots.levels import EXPERT
+from ..core import Ask, Chance, Match, Perspective
+from ..core.errors import TontineError
+from .paint import Painter
+from .terminal import Terminal
+
+
+def show_hint(terminal: Terminal, painter: Painter, match: Match[Any], ask: Ask) -> None:
+    """From what the seat knows, and nothing else."""
+    try:
+        with thinking(terminal):
+            advised = advise(Perspective(match, ask.seat), Chance(token_bytes(32)), EXPERT)
+    except KeyboardInterrupt:
+        terminal.note("hint-cancelled")
+    except TontineError as error:
+        terminal.console.print(painter.aside(terminal.sentence(error)))
+    else:
+        terminal.note("hint-says")
+        terminal.console.print(painter.advice(advised))
+
+
+def thinking(terminal: Terminal) -> AbstractContextManager[Any]:
+    """A spinner, where there is a screen."""
+    return terminal.console.status(terminal.texts.say("hint-thinking")) if terminal.console.is_terminal else nullcontext()
