@@ -112,7 +112,13 @@ counts-reset = All by chance
 counts-out = left out
 counts-in = demanded
 counts-times = { $count } ×
-bot-level = Bots
+wish-bots = Bots
+    .help = Guests may take the seats, or bots later.
+bots-none = none yet
+wish-hints = Hints among people
+    .help = Whoever is asked may ask what an expert would do. Everybody is told.
+level-of = Level of { $seat }
+bot-level = Level of the bots
 
 ## Before the match
 
@@ -150,6 +156,12 @@ question = The question
 which-rule = By which rule?
 search = Search
 options-are = You may choose: { $options }.
+hint = A hint
+hint-stop = Never mind the hint
+hint-thinking = Thinking it over …
+hint-says = An expert would take { $option }: { $chance } % to win.
+hint-told = { $seat } asked for a hint.
+hurried = The bots think less while the server is busy.
 given = You chose { $option }.
 withdraw = Take it back
 waiting-for = Waiting for { $seats }.
@@ -320,6 +332,7 @@ trouble-no-such-record = There is no such record.
 trouble-no-such-person = There is no such person at this table.
 trouble-unknown-game = The house does not know this game.
 trouble-unknown-bot = No such bot plays this game.
+trouble-missing-library = This level needs numpy on the server, where it is not installed.
 trouble-unknown-seat = There is no such seat at this table.
 trouble-bad-record = Something in it is missing, or cannot have happened like that.
 trouble-not-asked = You are not asked anything now.

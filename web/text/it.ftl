@@ -112,7 +112,13 @@ counts-reset = Tutto a caso
 counts-out = fuori
 counts-in = richiesta
 counts-times = { $count } ×
-bot-level = Bot
+wish-bots = Bot
+    .help = I posti sono per gli ospiti, o più tardi per i bot.
+bots-none = ancora nessuno
+wish-hints = Consigli anche tra persone
+    .help = Chi deve rispondere può chiedere che cosa farebbe un esperto. Lo vengono a sapere tutti.
+level-of = Livello di { $seat }
+bot-level = Livello dei bot
 
 ## Prima della partita
 
@@ -150,6 +156,12 @@ question = La domanda
 which-rule = Secondo quale regola?
 search = Cerca
 options-are = Puoi scegliere: { $options }.
+hint = Un consiglio
+hint-stop = Lascia perdere il consiglio
+hint-thinking = Ci sto pensando …
+hint-says = Un esperto sceglierebbe { $option }: { $chance } % di vincere.
+hint-told = { $seat } ha chiesto un consiglio.
+hurried = I bot riflettono meno finché il server è occupato.
 given = Hai scelto { $option }.
 withdraw = Ritira la scelta
 waiting-for = Si aspetta { $seats }.
@@ -320,6 +332,7 @@ trouble-no-such-record = Questo verbale non c’è.
 trouble-no-such-person = A questo tavolo non c’è nessuno così.
 trouble-unknown-game = Questo gioco la casa non lo conosce.
 trouble-unknown-bot = Nessun bot così gioca a questo gioco.
+trouble-missing-library = Per questo livello serve numpy sul server, dove non è installato.
 trouble-unknown-seat = A questo tavolo non c’è un posto così.
 trouble-bad-record = Qualcosa manca, o non può essere andato così.
 trouble-not-asked = Ora nessuno ti chiede niente.

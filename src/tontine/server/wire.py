@@ -298,7 +298,7 @@ class Advice(Told, frozen=True, tag="advice"):
 
     id: str
     question: int
-    options: list[Advised]
+    rated: list[Advised]
 
 
 class Pong(Told, frozen=True, tag="pong"):

@@ -8,7 +8,7 @@ import { Show } from './show.svelte'
 import { cue } from './sound'
 import { Line, type Act, type Ears, type LinkState } from './socket'
 import { Texts } from './texts'
-import type { ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
+import type { Advice, Advised, ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
 
 const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
@@ -33,6 +33,7 @@ export class LiveTable implements Scene, Ears {
   look = $state.raw<Look>({})
   skew = $state(0) // the server's clock minus ours
   private asked = $state.raw<Question | null>(null)
+  private hinted = $state.raw<{ question: number; rated: Advised[] | null } | null>(null) // null: it is being thought about
   private sending = $state<Option | null>(null)
 
   readonly texts = $derived(
@@ -99,6 +100,15 @@ export class LiveTable implements Scene, Ears {
   get chosen(): Option | null {
     return this.sending ?? this.question?.answered ?? null
   }
+  /** The hint that was asked for at this question. */
+  get hint() {
+    return this.hinted && this.hinted.question === this.question?.number ? this.hinted : null
+  }
+  /** Whether a hint may be asked for: against bots, or where the table allows it, but then not in secret. */
+  get hints(): boolean {
+    if (!this.question || this.question.options.length < 2) return false
+    return this.chairs.filter((chair) => chair.person).length < 2 || (!!this.wish.hints && !this.question.secret)
+  }
   get winners(): number[] {
     return (this.log.findLast((event) => event.event === 'end')?.winners as number[] | undefined) ?? []
   }
@@ -127,6 +137,19 @@ export class LiveTable implements Scene, Ears {
 
   withdraw(): void {
     if (this.question) void this.act({ type: 'withdraw', question: this.question.number })
+  }
+
+  /** Ask for a hint; once more: never mind. */
+  async ask(): Promise<void> {
+    if (!this.question || !this.hints) return
+    const thinking = this.hint && !this.hint.rated
+    const { number: question } = this.question
+    this.hinted = thinking ? null : { question, rated: null }
+    if (!(await this.act(thinking ? { type: 'cancel-hint' } : { type: 'hint', question })) && !thinking) this.hinted = null
+  }
+
+  advice({ question, rated }: Advice): void {
+    if (this.hinted?.question === question) this.hinted = { question, rated }
   }
 
   skip(): void {
@@ -215,6 +238,7 @@ export class LiveTable implements Scene, Ears {
   private see(table: TableSeen): void {
     const before = this.table
     this.table = table
+    if (table.hurried && !before.hurried) house.tell(house.texts.say('hurried'))
     if (table.status !== 'playing' || before.status !== 'playing') return
     table.chairs.forEach((chair, seat) => {
       if (!chair.away === !before.chairs[seat]?.away) return

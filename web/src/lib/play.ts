@@ -1,13 +1,13 @@
 // Opening and finding tables.
 import { api } from './api'
-import { house } from './house.svelte'
+import { house, kept } from './house.svelte'
 import { router } from './router.svelte'
 import { doorOf } from './door'
 import type { GameSeen, Wish } from './wire'
 
-/** The bot level that is offered first: the game's own greedy bot. */
+/** The level that is offered first: the one that was chosen last, or normal. */
 export function usualBot(game: GameSeen): string {
-  return game.bots.includes('greedy') ? 'greedy' : game.bots[0]!
+  return game.bots.find((each) => each === kept.read('level')) ?? 'normal'
 }
 
 /** Open a table with bots on all other seats, and start the match. */

@@ -12,7 +12,7 @@ const CHUNK = 40 // steps in one answer
 const AHEAD = 12 // so many steps before the end of what we have, the next are fetched
 const REST = 60 // milliseconds a slider must rest before missing steps are fetched
 const BREATH = 260 // milliseconds between steps when it plays by itself
-const BOTS = ['random', 'greedy', 'ismcts']
+const BOTS = ['random', 'greedy', 'ismcts', 'easy', 'normal', 'hard', 'expert'] // those of earlier records, and the levels
 
 export interface Told {
   step: number

@@ -1,6 +1,6 @@
 // The connection to a table. It reconnects by itself, asks for messages that it missed, and sends again what was not acknowledged.
 import { newId, Trouble } from './api'
-import type { FromClient, FromServer, Resumed, Update, Welcome } from './wire'
+import type { Advice, FromClient, FromServer, Resumed, Update, Welcome } from './wire'
 
 export type LinkState = 'opening' | 'live' | 'lost' | 'gone'
 export type Act = FromClient extends infer M ? (M extends { id: string } ? Omit<M, 'id'> : never) : never
@@ -9,6 +9,7 @@ export interface Ears {
   welcome(message: Welcome): void
   resumed(message: Resumed): void
   update(message: Update): void
+  advice(message: Advice): void
   state(state: LinkState, trouble: Trouble | null): void
 }
 
@@ -113,6 +114,8 @@ export class Line {
         this.pending.get(message.id)?.done()
         this.pending.delete(message.id)
         return
+      case 'advice':
+        return this.ears.advice(message)
       case 'error':
         return this.refuse(new Trouble(message.error, message.detail, 0, message.expected), message.id ?? null)
       case 'pong':

@@ -102,6 +102,21 @@ export interface Mute {
   on?: boolean
 }
 
+/** How would `expert` rate the options of the seat's own question? `advice` follows, unless the question is over by then.
+
+    Where other people play, the table must allow it, and everybody is told. Secret questions have no hints there. */
+export interface Hint {
+  type: 'hint'
+  id: string
+  question: number
+}
+
+/** The advice is not wanted any more. */
+export interface CancelHint {
+  type: 'cancel-hint'
+  id: string
+}
+
 /** Report a person at this table to those who run the server. */
 export interface Report {
   type: 'report'
@@ -147,6 +162,7 @@ export interface Wish {
   clocks?: Clocks
   stand_in?: string
   bots?: Record<string, string>
+  hints?: boolean
 }
 
 /** Seconds. Play by days is a question of days. */
@@ -174,6 +190,7 @@ export interface TableSeen {
   proof?: Record<string, unknown> | null
   winner_settings?: Record<string, number>
   old?: boolean
+  hurried?: boolean
 }
 
 /** Who sits at a seat. */
@@ -253,6 +270,20 @@ export interface Resumed {
 export interface Ack {
   type: 'ack'
   id: string
+}
+
+/** The answer to `hint` with this id, for the connection that asked alone. The best option comes first. */
+export interface Advice {
+  type: 'advice'
+  id: string
+  question: number
+  rated: Advised[]
+}
+
+export interface Advised {
+  option: number | string
+  rating: 'bad' | 'best' | 'good' | 'risky'
+  chance: number
 }
 
 /** A mistake; nothing has changed. */
@@ -394,6 +425,6 @@ export interface Step {
   talk?: (Record<string, unknown>)[]
 }
 
-export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Report | Ping
+export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Hint | CancelHint | Report | Ping
 
-export type FromServer = Welcome | Update | Resumed | Ack | Trouble | Pong | Bye
+export type FromServer = Welcome | Update | Resumed | Ack | Advice | Trouble | Pong | Bye
