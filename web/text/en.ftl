@@ -114,6 +114,7 @@ counts-in = demanded
 counts-times = { $count } ×
 wish-bots = Bots
     .help = Guests may take the seats, or bots later.
+remove-bot = Send { $seat } away
 bots-none = none yet
 wish-hints = Hints among people
     .help = Whoever is asked may ask what an expert would do. Everybody is told.

@@ -114,6 +114,7 @@ counts-in = richiesta
 counts-times = { $count } ×
 wish-bots = Bot
     .help = I posti sono per gli ospiti, o più tardi per i bot.
+remove-bot = Manda via { $seat }
 bots-none = ancora nessuno
 wish-hints = Consigli anche tra persone
     .help = Chi deve rispondere può chiedere che cosa farebbe un esperto. Lo vengono a sapere tutti.
