@@ -75,6 +75,11 @@ def test_a_level_says_what_it_needs(tontine: Tontine, monkeypatch: pytest.Monkey
     assert tontine(*START, "--level", "normal", typed=["1", "q"]).code == 0
 
 
+def test_the_arena_knows_every_level(tontine: Tontine) -> None:
+    told = tontine("arena", "last-dog-standing", "--bots", "easy", "normal", "--matches", "3", "--seats", "3")
+    assert "One easy against normal in the other seats" in plain(told.out)
+
+
 # Hints
 
 

@@ -52,6 +52,14 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
     assert think(question).option in ask.options
 
 
+def test_a_level_that_needs_what_is_not_installed_plays_as_normal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table was opened by a worker that has it."""
+    table = Paper().sit(A).start("expert").table
+    expected = think(question_of(table, 1)._replace(level="normal")).option
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    assert think(question_of(table, 1)).option == expected
+
+
 def test_a_bot_that_fails_to_confide_says_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(perspective: Perspective, level: str, chance: Chance) -> list[Signal]:
         raise ZeroDivisionError
@@ -80,9 +88,9 @@ async def test_the_thinking_process_may_die() -> None:
     paper = Paper().sit(A).start("greedy")
     thinkers = Thinkers(1)
     first = await thinkers.ask(paper.table, 1, 1.0)
-    (process,) = thinkers._executor._processes.values()  # type: ignore[union-attr]
-    os.kill(process.pid, signal.SIGKILL)
-    process.join()
+    for process in list(thinkers._executor._processes.values()):  # type: ignore[union-attr]
+        os.kill(process.pid, signal.SIGKILL)
+        process.join()
     answers: list[Thought] = [first, *[await thinkers.ask(paper.table, seat, 1.0) for seat in (2, 3)]]
     for seat, answer in enumerate(answers, 1):
         ask = paper.match.ask(seat)
@@ -111,11 +119,11 @@ def test_who_has_lost_its_server_leaves(tmp_path: Path) -> None:
     env = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
     parent = subprocess.Popen([sys.executable, str(tmp_path / "orphan.py")], stdout=subprocess.PIPE, text=True, env=env)
     assert parent.stdout
-    child = int(parent.stdout.readline())
+    children = [int(number) for number in parent.stdout.readline().split()]
     parent.kill()
     parent.wait()
     for _ in range(200):
-        if gone(child):
+        if all(gone(child) for child in children):
             return
         time.sleep(0.05)
     raise AssertionError("it is still there")

@@ -22,14 +22,14 @@ from tontine.server.tables import Table
 GAMES = list(SMALL_TABLES.items())
 
 
-def some_act(paper: Paper, person: Person, chance: random.Random) -> TableMessage:
+def some_act(paper: Paper, person: Person, chance: random.Random) -> TableMessage | wire.Hint:
     """A random message, legal more often than not."""
     seat = paper.table.seat_of(person.id)
     number = paper.table.chairs[seat].questions if seat is not None and chance.random() < 0.9 else chance.randrange(5)
     options = paper.options(person) if seat is not None and paper.table.match else []
     any_seat = chance.randrange(7)
     id = paper.id() if chance.random() < 0.95 else "id-1"
-    messages: list[TableMessage] = [
+    messages: list[TableMessage | wire.Hint] = [
         wire.Sit(id, chance.choice([None, any_seat])),
         wire.Stand(id),
         wire.Ready(id, chance.random() < 0.8, chance.choice(["", "luck"]), chance.choice(["", "random", "nobody"])),
@@ -43,6 +43,7 @@ def some_act(paper: Paper, person: Person, chance: random.Random) -> TableMessag
         wire.Back(id),
         wire.Mute(id, chance.choice(PEOPLE).id, chance.random() < 0.5),
         wire.Withdraw(id, number),
+        wire.Hint(id, number),
     ]
     answer = wire.Answer(id, number, chance.choice([*options, "nonsense", 99]))
     return answer if options and chance.random() < 0.8 else chance.choice(messages)

@@ -94,6 +94,15 @@ async def test_as_many_think_at_once_as_there_are_processes() -> None:
     assert len(house.begun) == 2
 
 
+async def test_who_does_not_search_never_waits_for_those_who_do() -> None:
+    house = House()
+    for seat in range(1, 6):
+        house.thinkers.prepare(table("one"), seat, LONG)
+    house.thinkers.prepare(table("two", "normal"), 1, LONG)
+    await settle()
+    assert house.begun == [("one", 1), ("two", 1)]
+
+
 async def test_what_was_prepared_is_not_thought_twice() -> None:
     house, one = House(), table()
     house.thinkers.prepare(one, 1, LONG)

@@ -18,7 +18,9 @@ WEB = Path(__file__).parents[2] / "web"
 SOURCES = [path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", ".svelte")]
 USED = re.compile(r"(?:house\.texts|\bh|\bt)\.say\('([a-z][\w-]*)'(?:, \{[^}]*\}, '(\w+)')?")
 # Words of a game, or of the terminal too.
-GAMES = re.compile(r"^(title|goal|seat|nobody|nothing|by-chance|comma|and|arrow|rating|word|view|player|ask|rule|event|reason|setting)(-|$)")
+GAMES = re.compile(
+    r"^(title|goal|seat|nobody|nothing|by-chance|comma|and|arrow|rating|word|view|player|ask|rule|event|reason|setting)(-|$)"
+)
 
 
 def messages(language: str) -> dict[str, ast.Message]:

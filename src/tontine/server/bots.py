@@ -12,6 +12,7 @@ from multiprocessing import parent_process
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
 
+from ..bots import NORMAL, MissingLibrary
 from ..bots import bot as bot_named
 from ..bots.hints import Advised, advise
 from ..bots.levels import EXPERT
@@ -172,6 +173,8 @@ def _choose(perspective: Perspective, level: str, chance: Chance) -> Option:
     """A bot that fails must not stop a table: then an option is drawn by chance."""
     try:
         return bot_named(perspective.game, level, timed=True)(perspective, chance)
+    except MissingLibrary:  # the table was opened where it is installed
+        return bot_named(perspective.game, NORMAL)(perspective, chance)
     except Exception:
         log.exception("bot-failed", game=perspective.game.name, bot=level)
         return chance.pick(perspective.ask.options)

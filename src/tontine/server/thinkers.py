@@ -1,4 +1,4 @@
-"""The processes in which bots think, and the queue before them.
+"""The processes in which bots think, and the queues before them: one for levels that search, one for all others.
 
 A question waits with the others of its table, and tables take turns: one with many bots does not hold up the others. Each has a
 deadline. When it is its turn, the time that is left is shared with those that wait; a level that needs more steps down.
@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Any, TypeAlias
 
 from ..bots.hints import Advised
-from ..bots.levels import affordable
+from ..bots.levels import SECONDS, affordable
 from ..core import Seat
 from .bots import Question, Thought, Words, hint_question, prepare_process, question_of, rate, think
 from .logs import log
@@ -80,16 +80,34 @@ class Queue:
             job.future.cancel()
 
 
+class Lane:
+    """A queue, and how many of its questions may be thought about at once."""
+
+    def __init__(self, processes: int) -> None:
+        self.processes = processes
+        self.queue = Queue()
+        self.running: set[asyncio.Task[None]] = set()
+
+    @property
+    def share(self) -> float:
+        """The part of a process's time that is left for each question, if all that wait are to be answered in time."""
+        return 1 / (1 + len(self.queue) / self.processes)
+
+    def next(self) -> Job | None:
+        return self.queue.take() if len(self.running) < self.processes else None
+
+
 class Thinkers:
-    """Thoughts can be prepared before they are used. `now` is a clock in seconds."""
+    """Thoughts can be prepared before they are used. `now` is a clock in seconds.
+
+    One process more than said is for bots that do not search: they never wait for those that do.
+    """
 
     def __init__(self, processes: int = 1, executor: Executor | None = None, now: Callable[[], float] = monotonic) -> None:
-        self.processes = processes
+        self._searching, self._quick = Lane(processes), Lane(1)
         self._now = now
         self._given = executor
         self._executor: Executor | None = executor
-        self._queue = Queue()
-        self._running: set[asyncio.Task[None]] = set()
         self._busy_until = 0.0
         self._prepared: OrderedDict[Key, Job] = OrderedDict()
 
@@ -100,7 +118,8 @@ class Thinkers:
 
     async def stop(self) -> None:
         """Thoughts that have begun are finished, the others are cancelled."""
-        self._queue.clear()
+        for lane in (self._searching, self._quick):
+            lane.queue.clear()
         if self._executor and self._executor is not self._given:
             await asyncio.to_thread(self._executor.shutdown, wait=True, cancel_futures=True)
 
@@ -133,29 +152,29 @@ class Thinkers:
         if done.cancelled() or done.exception() is not None:
             self._prepared.pop(key, None)
 
-    # The queue
+    # The queues
 
     def _enqueue(self, job: Job) -> Job:
-        self._queue.put(job)
-        self._dispatch()
+        lane = self._searching if SECONDS.get(job.question.level) else self._quick
+        lane.queue.put(job)
+        self._dispatch(lane)
         return job
 
-    def _dispatch(self) -> None:
+    def _dispatch(self, lane: Lane) -> None:
         """Give each idle process its next question."""
-        while len(self._running) < self.processes and (job := self._queue.take()) is not None:
-            task = asyncio.ensure_future(self._work(job, self._fitted(job)))
-            self._running.add(task)
-            task.add_done_callback(self._on_idle)
+        while (job := lane.next()) is not None:
+            task = asyncio.ensure_future(self._work(job, self._fitted(job, lane.share)))
+            lane.running.add(task)
+            task.add_done_callback(lambda done: self._on_idle(lane, done))
 
-    def _on_idle(self, task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
-        self._dispatch()
+    def _on_idle(self, lane: Lane, task: asyncio.Task[None]) -> None:
+        lane.running.discard(task)
+        self._dispatch(lane)
 
-    def _fitted(self, job: Job) -> Question:
+    def _fitted(self, job: Job, share: float) -> Question:
         """The question for the level that there is time for: what is left of it is shared with those that wait."""
-        seconds = (job.deadline - self._now()) / (1 + len(self._queue) / self.processes)
         wanted = job.question.level
-        level = affordable(wanted, seconds)
+        level = affordable(wanted, (job.deadline - self._now()) * share)
         if level != wanted:
             STEPPED_DOWN.labels(wanted, level).inc()
             self._busy_until = self._now() + BUSY
@@ -185,5 +204,5 @@ class Thinkers:
 
     def _ready(self) -> Executor:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(self.processes, get_context("spawn"), prepare_process)
+            self._executor = ProcessPoolExecutor(self._searching.processes + self._quick.processes, get_context("spawn"), prepare_process)
         return self._executor
