@@ -9,6 +9,7 @@ from ..core import Bot, Chance, Game, Option, Perspective
 from .errors import MissingLibrary, UnknownBot
 
 if TYPE_CHECKING:
+    from .net import Reader
     from .search import Rated
 
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
@@ -68,30 +69,35 @@ def by_time(name: str) -> Limit:
 def thinking(game: Game[Any], name: str, limit: Limit) -> Bot:
     """`hard` plays by the game's net alone, where it has one; otherwise both levels search."""
     check_library(name)
-    from .net import net_of  # noqa: PLC0415 - it needs the library
 
-    net = net_of(game)
-
-    def by_net(perspective: Perspective, chance: Chance) -> Option:
-        assert net is not None
-        priors = net.reader(perspective.seats, perspective.settings).rate(perspective.view, perspective.ask).priors
-        return perspective.ask.options[max(range(len(priors)), key=priors.__getitem__)]
-
-    def by_search(perspective: Perspective, chance: Chance) -> Option:
+    def play(perspective: Perspective, chance: Chance) -> Option:
+        reader = reader_of(perspective)
+        if reader and name == HARD:
+            return likeliest(perspective, reader)
         return rated(perspective, chance, limit)[0].option
 
-    return by_net if net and name == HARD else by_search
+    return play
+
+
+def reader_of(perspective: Perspective) -> Reader | None:
+    """The game's net for this table, where it has one."""
+    from .net import net_of  # noqa: PLC0415 - it needs the library
+
+    net = net_of(perspective.game)
+    return net.reader(perspective.seats, perspective.settings) if net else None
+
+
+def likeliest(perspective: Perspective, reader: Reader) -> Option:
+    priors = reader.rate(perspective.view, perspective.ask).priors
+    return perspective.ask.options[max(range(len(priors)), key=priors.__getitem__)]
 
 
 def rated(perspective: Perspective, chance: Chance, limit: Limit) -> list[Rated]:
-    """How a search rates each option, the best first: with the game's net, where it has one."""
+    """How a search rates each option, the best first."""
     check_library(EXPERT)
-    from .net import net_of  # noqa: PLC0415
-    from .search import Search  # noqa: PLC0415
+    from .search import Search  # noqa: PLC0415 - it needs the library
 
-    net = net_of(perspective.game)
-    reader = net.reader(perspective.seats, perspective.settings) if net else None
-    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations).run()
+    return Search(perspective, chance, reader_of(perspective), seconds=limit.seconds, simulations=limit.simulations).run()
 
 
 def affordable(name: str, seconds: float) -> str:
