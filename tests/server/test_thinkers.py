@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.paper import PEOPLE, Paper, quick
+from tontine.bots.levels import SECONDS
 from tontine.server import clocks
 from tontine.server.bots import Question, Thought
 from tontine.server.clocks import LEEWAY, next_chore, pace, time_to_think
@@ -178,6 +179,19 @@ def steps(level: str, played: str) -> float:
     return value
 
 
+async def test_a_slow_machine_leaves_less_time() -> None:
+    """Five questions take a second longer than their level thinks: the next is not given all the time that it seems to have."""
+    house = House()
+    for number in range(6):
+        house.thinkers.prepare(table(f"table {number}"), 1, LONG)
+        await settle()
+        house.time.now += 1.6
+        await house.hand.finish()
+    house.thinkers.prepare(table(), 1, 1.0)
+    await settle()
+    assert house.levels == ["expert"] * 6 + ["hard"]
+
+
 async def test_what_does_not_search_never_steps_down() -> None:
     house = House()
     for number, level in enumerate(("easy", "normal", "greedy", "random")):
@@ -202,7 +216,7 @@ async def test_the_server_is_busy_for_a_while() -> None:
 
 def test_a_bot_that_thinks_takes_its_time_also_over_one_option() -> None:
     """Its pace is drawn from what everybody knows, and never shorter than its level may think."""
-    for level, seconds in (("expert", 0.6 + LEEWAY), ("hard", 0.04 + LEEWAY), ("normal", 0.0)):
+    for level, seconds in (("expert", SECONDS["expert"] + LEEWAY), ("hard", SECONDS["hard"] + LEEWAY), ("normal", 0.0)):
         paper = Paper(clocks=quick(pace=0)).sit(A).start(level)
         assert {pace(paper.table, seat) for seat in range(1, 6)} == {int(1000 * seconds)}
 
@@ -218,7 +232,7 @@ def test_a_stand_in_has_the_time_of_its_level() -> None:
     chore = next_chore(paper.table)
     assert chore is not None
     assert chore.kind == "expire"
-    assert time_to_think(paper.table, chore, 0, chore.due) == 0.6 + LEEWAY
+    assert time_to_think(paper.table, chore, 0, chore.due) == SECONDS["expert"] + LEEWAY
 
 
 def secret(**wish: Any) -> Paper:

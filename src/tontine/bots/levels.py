@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .search import Rated
 
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
-SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.04, EXPERT: 0.6}  # of thinking for each decision at a table
+SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.03, EXPERT: 0.6}  # of thinking for each decision at a table
 SIMULATIONS = {HARD: 150, EXPERT: 1500}  # for each decision where a match must come out the same again
 SLIPS = 25  # of 100 decisions in which `easy` overlooks what it would have done
 LIBRARY = "numpy"

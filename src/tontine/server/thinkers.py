@@ -25,6 +25,7 @@ from .tables import Table
 
 PREPARED = 2000  # thoughts that are kept until they are used
 BUSY = 10.0  # seconds after a bot had to think less in which the server counts as busy
+RECENT = 0.1  # the weight of the last question in what is known of how long they take
 HINT = 3.0  # seconds in which a hint should be there
 
 Key: TypeAlias = tuple[str, int, Seat, str, Words]
@@ -87,11 +88,14 @@ class Lane:
         self.processes = processes
         self.queue = Queue()
         self.running: set[asyncio.Task[None]] = set()
+        self.overhead = 0.0  # seconds that a question has lately taken on top of what its level thinks
 
-    @property
-    def share(self) -> float:
-        """The part of a process's time that is left for each question, if all that wait are to be answered in time."""
-        return 1 / (1 + len(self.queue) / self.processes)
+    def time_for(self, seconds: float) -> float:
+        """What one question may think, if so many seconds are left and all that wait are to be answered in time."""
+        return seconds / (1 + len(self.queue) / self.processes) - self.overhead
+
+    def took(self, level: str, seconds: float) -> None:
+        self.overhead += RECENT * (max(0.0, seconds - SECONDS.get(level, 0.0)) - self.overhead)
 
     def next(self) -> Job | None:
         return self.queue.take() if len(self.running) < self.processes else None
@@ -163,7 +167,7 @@ class Thinkers:
     def _dispatch(self, lane: Lane) -> None:
         """Give each idle process its next question."""
         while (job := lane.next()) is not None:
-            task = asyncio.ensure_future(self._work(job, self._fitted(job, lane.share)))
+            task = asyncio.ensure_future(self._work(lane, job, self._fitted(lane, job)))
             lane.running.add(task)
             task.add_done_callback(lambda done: self._on_idle(lane, done))
 
@@ -171,19 +175,21 @@ class Thinkers:
         lane.running.discard(task)
         self._dispatch(lane)
 
-    def _fitted(self, job: Job, share: float) -> Question:
+    def _fitted(self, lane: Lane, job: Job) -> Question:
         """The question for the level that there is time for: what is left of it is shared with those that wait."""
         wanted = job.question.level
-        level = affordable(wanted, (job.deadline - self._now()) * share)
+        level = affordable(wanted, lane.time_for(job.deadline - self._now()))
         if level != wanted:
             STEPPED_DOWN.labels(wanted, level).inc()
             self._busy_until = self._now() + BUSY
         return job.question._replace(level=level)
 
-    async def _work(self, job: Job, question: Question) -> None:
+    async def _work(self, lane: Lane, job: Job, question: Question) -> None:
+        begun = self._now()
         try:
             with THINK.time():
                 answer = await self._in_process(job.work, question)
+            lane.took(question.level, self._now() - begun)
             if not job.future.done():
                 job.future.set_result(answer)
         except asyncio.CancelledError:
