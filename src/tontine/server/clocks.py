@@ -163,7 +163,7 @@ def thinking_time(table: Table, seat: Seat) -> float:
 
 
 def time_to_think(table: Table, chore: Chore, seat: Seat, now: int) -> float:
-    """The seconds until the bot's answer should be there. A window does not wait for it."""
+    """The seconds until the bot's answer should be there. A window should not have to wait for it."""
     if chore.kind == "shut":
         return (soonest_close(table) - now) / 1000
     return max((chore.due - now) / 1000, thinking_time(table, seat))
