@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.places import SMALL_TABLES
-from tontine.bots import LEVELS, MissingLibrary, UnknownBot, bot, bots, level, levels
+from tontine.bots import LEVELS, MissingLibrary, UnknownBot, bot, bots, bots_for_laws, level, levels
 from tontine.bots.arena import measure, play_match
 from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, affordable, careless
 from tontine.core import Chance, Match, Option, Perspective, seed_of
@@ -169,6 +169,11 @@ def test_easy_and_normal_need_no_library() -> None:
     game = game_named("dead-last")
     for name in ("easy", NORMAL):
         play_match(Match(game, 6, None, name), [bot(game, name)] * 6, Chance(seed_of(1)))
+
+
+@pytest.mark.usefixtures("no_library")
+def test_the_laws_are_checked_without_the_library() -> None:
+    assert EXPERT not in bots_for_laws(replace(game_named("dead-last"), bots={}))
 
 
 @pytest.mark.usefixtures("no_library")

@@ -10,7 +10,7 @@ import pytest
 
 import tontine
 from tests.places import is_own, its_tests
-from tontine.bots import bots_in_a_hurry
+from tontine.bots import bots_for_laws
 from tontine.core import Game
 from tontine.core.laws import LAWS
 from tontine.core.registry import package_of, refused
@@ -46,7 +46,7 @@ def test_every_rule_has_a_test_that_is_named_after_it(game: Game[Any]) -> None:
 
 @every_game
 def test_the_laws(game: Game[Any]) -> None:
-    coverage = tontine.check(game, 40, bots=bots_in_a_hurry(game))
+    coverage = tontine.check(game, 40, bots=bots_for_laws(game))
     assert set(coverage.laws) == set(LAWS), "every law was asserted"
     assert not [option for option in coverage.never_offered if isinstance(option, int)]
 
@@ -54,5 +54,5 @@ def test_the_laws(game: Game[Any]) -> None:
 @pytest.mark.slow
 @every_game
 def test_the_laws_at_length(game: Game[Any]) -> None:
-    coverage = tontine.check(game, 250, seed="at length", bots=bots_in_a_hurry(game), hash_seeds=False)
+    coverage = tontine.check(game, 250, seed="at length", bots=bots_for_laws(game), hash_seeds=False)
     assert min(coverage.laws[law] for law in LAWS) > 100

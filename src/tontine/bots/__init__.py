@@ -6,22 +6,23 @@ from typing import Any
 
 from ..core import Bot, Chance, Game, Option, Perspective
 from .errors import MissingLibrary, UnknownBot
-from .levels import LEVELS, NORMAL, Limit, by_time, level, random
+from .levels import EXPERT, LEVELS, NORMAL, Limit, by_time, is_installed, level, random
 
-__all__ = ["LEVELS", "NORMAL", "MissingLibrary", "UnknownBot", "bot", "bots", "bots_in_a_hurry", "level", "random"]
+__all__ = ["LEVELS", "NORMAL", "MissingLibrary", "UnknownBot", "bot", "bots", "bots_for_laws", "level", "random"]
 
 
-def bots(game: Game[Any], limit: Limit | None = None) -> dict[str, Bot]:
+def bots(game: Game[Any]) -> dict[str, Bot]:
     """All bots that play this game, by name: by chance, the game's own, and the levels, the weakest first."""
-    return {"random": random, **game.bots, **{name: _later(game, name, limit) for name in LEVELS}}
+    return {"random": random, **game.bots, **{name: _later(game, name) for name in LEVELS}}
 
 
-def bots_in_a_hurry(game: Game[Any]) -> dict[str, Bot]:
-    """The same with two simulations for each decision: honest or not, they show it as well as those that think."""
-    return bots(game, Limit(simulations=2))
+def bots_for_laws(game: Game[Any]) -> dict[str, Bot]:
+    """The game's own bots, and `expert` with one simulation: honest or not, it shows it as well as one that thinks."""
+    searching = {EXPERT: _later(game, EXPERT, Limit(simulations=1))} if is_installed() else {}
+    return {"random": random, **searching, **game.bots}
 
 
-def _later(game: Game[Any], name: str, limit: Limit | None) -> Bot:
+def _later(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:
     """The level, made when it is asked: a level may need what is not installed."""
 
     def play(perspective: Perspective, chance: Chance) -> Option:

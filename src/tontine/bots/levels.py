@@ -107,7 +107,11 @@ def affordable(name: str, seconds: float) -> str:
     return HARD if name == EXPERT and SECONDS[HARD] <= seconds else NORMAL
 
 
+def is_installed() -> bool:
+    return find_spec(LIBRARY) is not None
+
+
 def check_library(name: str) -> None:
     """Raise if what this level needs is not installed."""
-    if find_spec(LIBRARY) is None:
+    if not is_installed():
         raise MissingLibrary(LIBRARY, name)

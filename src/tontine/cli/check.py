@@ -12,7 +12,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..bots import bots_in_a_hurry
+from ..bots import bots_for_laws
 from ..core import Game
 from ..core.check import Coverage, check_declared, check_table
 from ..core.check import check as check_game
@@ -79,14 +79,14 @@ def check_one_table(terminal: Terminal, game: Game[Any], seats: int, settings: l
     """Play a single match again, in which a law was broken."""
     coverage = Coverage(game)
     check_table(
-        game, seats, read(game.Settings, read_settings(terminal.texts_of(game), game, settings)), seed, bots_in_a_hurry(game), coverage
+        game, seats, read(game.Settings, read_settings(terminal.texts_of(game), game, settings)), seed, bots_for_laws(game), coverage
     )
     return coverage
 
 
 def check_share(name: str, matches: int, seed: str) -> Coverage:
     game = game_named(name)
-    return check_game(game, matches, seed, bots=bots_in_a_hurry(game), hash_seeds=seed.endswith(" 0"))
+    return check_game(game, matches, seed, bots=bots_for_laws(game), hash_seeds=seed.endswith(" 0"))
 
 
 def report(terminal: Terminal, game: Game[Any], covered: Coverage) -> Padding:
