@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any
 
-from ..bots import bot, strongest
+from ..bots import NORMAL, bot
 from ..core import Ask, Chance, Game, Match, Option, Perspective, Seat
 from ..core.settings import after_win, where_nobody_talks, write
 from ..server.errors import WrongTime
@@ -30,7 +30,7 @@ class Alone(Session):
     ) -> None:
         """Settings that are for talk have the values of a table without talk, unless they are given."""
         super().__init__(game, usual_seats(game) if seats is None else seats, language)
-        self.level = level or strongest(game)
+        self.level = level or NORMAL
         self.bot = bot(game, self.level)
         self.match: Match[Any] = Match(game, self.seats, {**where_nobody_talks(game.Settings), **(settings or {})}, seed)
         self.seat = seat_of(seat, self.seats)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from ..core import Chance, Option, Perspective
-from .levels import HARD, SECONDS, Limit, rated
+from .levels import HARD, SECONDS, Limit, searching
 
 if TYPE_CHECKING:
     from .search import Rated
@@ -24,7 +24,7 @@ class Advised(NamedTuple):
 
 def advise(perspective: Perspective, chance: Chance, level: str) -> list[Advised]:
     """The best option first. It thinks as long as this level does, but never less than `hard`."""
-    return in_words(rated(perspective, chance, Limit(seconds=max(SECONDS[level], SECONDS[HARD]))))
+    return in_words(searching(perspective, chance, Limit(seconds=max(SECONDS[level], SECONDS[HARD]))).run())
 
 
 def in_words(found: Sequence[Rated]) -> list[Advised]:

@@ -10,7 +10,7 @@ from .errors import MissingLibrary, UnknownBot
 
 if TYPE_CHECKING:
     from .net import Reader
-    from .search import Rated
+    from .search import Search
 
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
 SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.03, EXPERT: 0.6}  # of thinking for each decision at a table
@@ -74,17 +74,16 @@ def thinking(game: Game[Any], name: str, limit: Limit) -> Bot:
         reader = reader_of(perspective)
         if reader and name == HARD:
             return likeliest(perspective, reader)
-        return rated(perspective, chance, limit)[0].option
+        return searching(perspective, chance, limit).best()
 
     return play
 
 
 def reader_of(perspective: Perspective) -> Reader | None:
     """The game's net for this table, where it has one."""
-    from .net import net_of  # noqa: PLC0415 - it needs the library
+    from . import net  # noqa: PLC0415 - it needs the library
 
-    net = net_of(perspective.game)
-    return net.reader(perspective.seats, perspective.settings) if net else None
+    return net.reader_of(perspective.game, perspective.seats, perspective.settings)
 
 
 def likeliest(perspective: Perspective, reader: Reader) -> Option:
@@ -92,12 +91,12 @@ def likeliest(perspective: Perspective, reader: Reader) -> Option:
     return perspective.ask.options[max(range(len(priors)), key=priors.__getitem__)]
 
 
-def rated(perspective: Perspective, chance: Chance, limit: Limit) -> list[Rated]:
-    """How a search rates each option, the best first."""
+def searching(perspective: Perspective, chance: Chance, limit: Limit) -> Search:
+    """A search with the game's net, where it has one."""
     check_library(EXPERT)
-    from .search import Search  # noqa: PLC0415 - it needs the library
+    from .search import Search  # noqa: PLC0415
 
-    return Search(perspective, chance, reader_of(perspective), seconds=limit.seconds, simulations=limit.simulations).run()
+    return Search(perspective, chance, reader_of(perspective), seconds=limit.seconds, simulations=limit.simulations)
 
 
 def affordable(name: str, seconds: float) -> str:

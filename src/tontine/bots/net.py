@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
@@ -17,7 +16,7 @@ from numpy.typing import NDArray
 from ..core import Ask, Game, Settings, View
 from ..core.errors import TontineError
 from ..lab import Encoder, Layout, layout_of
-from ..lab.layout import folder_of
+from ..lab.layout import folder_of, on_shelf
 
 FILE = "net.npz"  # beside the rules
 Array = NDArray[np.float32]
@@ -127,21 +126,29 @@ def path_of(game: Game[Any]) -> Path:
     return folder_of(game) / FILE
 
 
-_known: dict[str, Net | None] = {}
+_nets: dict[str, Net | None] = {}
+_readers: dict[tuple[str, int, Settings], Reader] = {}
+READERS = 64  # tables that a process remembers
 
 
 def net_of(game: Game[Any]) -> Net | None:
     """The net that lies beside the rules of the game, if there is one."""
-    if game.name not in _known:
+    if not on_shelf(game):
+        return None
+    if game.name not in _nets:
         path = path_of(game)
-        _known[game.name] = read(path, game) if path.exists() else None
-    return _known[game.name]
+        _nets[game.name] = read(path, game) if path.exists() else None
+    return _nets[game.name]
 
 
-@lru_cache(64)
-def reader_of(game_name: str, seats: int, settings: Settings) -> Reader | None:
-    from ..core.registry import game as game_named  # noqa: PLC0415
-
-    game = game_named(game_name)
+def reader_of(game: Game[Any], seats: int, settings: Settings) -> Reader | None:
+    """The game's net at such a table, where it has one."""
     net = net_of(game)
-    return Reader(net, game, seats, settings) if net else None
+    if net is None:
+        return None
+    key = (game.name, seats, settings)
+    found = _readers.pop(key, None) or Reader(net, game, seats, settings)
+    _readers[key] = found
+    if len(_readers) > READERS:
+        del _readers[next(iter(_readers))]
+    return found

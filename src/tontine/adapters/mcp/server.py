@@ -15,7 +15,7 @@ from mcp.types import CallToolResult, TextContent, ToolAnnotations
 from pydantic import Field, ValidationError
 
 from ... import __version__
-from ...bots import bots as bots_of
+from ...bots import LEVELS
 from ...core.errors import TontineError
 from ...core.registry import game as game_named
 from ...core.registry import games
@@ -48,7 +48,7 @@ Said = Annotated[Language | None, Field(description="the language of all texts: 
 Name = Annotated[str, Field(description="your name at the table")]
 Seats = Annotated[int | None, Field(description="how many seats; otherwise four, or as few as the game allows")]
 Rules = Annotated[dict[str, Any] | None, Field(description="the game's settings by name, as describe_game tells them")]
-Level = Annotated[str | None, Field(description="the bot in the other seats, as list_games tells them; the strongest is the last")]
+Level = Annotated[str | None, Field(description="the level of the bots in the other seats: easy, normal, hard or expert; otherwise normal")]
 OwnSeat = Annotated[int, Field(description="the seat that you take, counted from 0")]
 Seconds = Annotated[float, Field(ge=0, le=LONGEST, description="how long to wait at most")]
 
@@ -126,7 +126,7 @@ class Tools:
 
     async def list_games(self, language: Said = None) -> CallToolResult:
         """All games: name, title, goal, how many can play, and the bots that play them, the weakest first."""
-        found = [game_facts(game, language or self.language, list(bots_of(game))) for game in games()]
+        found = [game_facts(game, language or self.language, list(LEVELS)) for game in games()]
         lines = [f"{each['game']}: {each['title']} ({each['fewest_seats']}–{each['most_seats']}). {each['goal']}" for each in found]
         return result("\n".join(lines), {"games": found})
 
@@ -134,7 +134,7 @@ class Tools:
         """One game with its settings: names, allowed values, defaults, and what they do."""
         found = game_named(game)
         settings = settings_facts(found, language or self.language)
-        facts = {**game_facts(found, language or self.language, list(bots_of(found))), "settings": settings}
+        facts = {**game_facts(found, language or self.language, list(LEVELS)), "settings": settings}
         lines = [f"{each['name']} = {json.dumps(each['default'])}: {each['label']}. {each['help']}" for each in settings]
         return result("\n".join([f"{facts['title']}. {facts['goal']}", *lines]), facts)
 
@@ -183,7 +183,7 @@ class Tools:
         name: Name,
         seats: Seats = None,
         settings: Rules = None,
-        bots: Annotated[str | None, Field(description="a bot for all other seats; without it they are free for others")] = None,
+        bots: Annotated[str | None, Field(description="a level for bots in all other seats; without it they are free for others")] = None,
         seat: OwnSeat = 0,
         public: Annotated[bool, Field(description="whether strangers find the table")] = False,
         clocks: Annotated[dict[str, float] | None, Field(description="seconds: question, bank, window, pace, idle")] = None,
@@ -348,7 +348,7 @@ def add_resources(built: MCPServer[None], tools: Tools) -> None:
     @built.resource("tontine://games", mime_type="application/json")
     def all_games() -> str:
         """All games that are installed."""
-        return json.dumps([game_facts(game, tools.language, list(bots_of(game))) for game in games()], ensure_ascii=False)
+        return json.dumps([game_facts(game, tools.language, list(LEVELS)) for game in games()], ensure_ascii=False)
 
     @built.resource("tontine://games/{game}/rules/{language}", mime_type="text/markdown")
     def rules(game: str, language: str) -> str:
