@@ -37,6 +37,7 @@ BY_STRING = {
     "bench/engine.py",
     "bench/environments.py",
     "bench/peers.py",
+    "bench/search.py",
     "bench/server.py",
     "lab/layout.py",
 }

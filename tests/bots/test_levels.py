@@ -28,9 +28,12 @@ def last(perspective: Perspective, chance: Chance) -> Option:
     return perspective.ask.options[-1]
 
 
+PLAIN = "last-one-alive"  # a game without recipes of its own for the levels
+
+
 def asked() -> Perspective:
     """Somebody with several options."""
-    match: Match[Any] = Match("dead-last", 6, None, "asked")
+    match: Match[Any] = Match(PLAIN, 4, None, "asked")
     return Perspective(match, match.asks[0].seat)
 
 
@@ -55,7 +58,7 @@ def test_names_are_the_same_in_every_game() -> None:
 
 
 def test_a_game_may_have_its_own_recipe_for_a_level() -> None:
-    game = replace(game_named("dead-last"), bots={"greedy": first, "normal": last})
+    game = replace(game_named(PLAIN), bots={"greedy": first, "normal": last})
     assert level(game, NORMAL) is last
     assert bot(game, "greedy") is first
     assert set(answers(level(game, "easy"), asked())) == set(asked().ask.options), "easy is careless at its normal"
@@ -105,6 +108,9 @@ class Counting:
         self.options = perspective.ask.options
         self.limits.append((seconds, simulations))
 
+    def best(self) -> Option:
+        return self.options[-1]
+
     def run(self) -> Sequence[Any]:
         from tontine.bots.search import Rated  # noqa: PLC0415
 
@@ -114,19 +120,16 @@ class Counting:
 @pytest.mark.parametrize("name", [HARD, EXPERT])
 def test_at_a_table_a_level_thinks_for_its_time_and_elsewhere_for_its_count(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tontine.bots.search.Search", Counting)
-    monkeypatch.setattr("tontine.bots.net.net_of", lambda game: None)
+    monkeypatch.setattr("tontine.bots.net.reader_of", lambda game, seats, settings: None)
     monkeypatch.setattr(Counting, "limits", [])
-    game, perspective = game_named("dead-last"), asked()
+    game, perspective = game_named(PLAIN), asked()
     found = [bot(game, name, timed=timed)(perspective, Chance(seed_of(1))) for timed in (True, False)]
     assert found == [perspective.ask.options[-1]] * 2
     assert Counting.limits == [(SECONDS[name], None), (None, levels.SIMULATIONS[name])]
 
 
-class OneNet:
-    """A net that prefers the last option."""
-
-    def reader(self, seats: int, settings: object) -> OneNet:
-        return self
+class LastOption:
+    """A reader that prefers the last option."""
 
     def rate(self, view: Any, ask: Any) -> Any:
         from tontine.bots.net import Rating  # noqa: PLC0415
@@ -135,9 +138,9 @@ class OneNet:
 
 
 def test_hard_plays_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tontine.bots.net.net_of", lambda game: OneNet())
+    monkeypatch.setattr("tontine.bots.net.reader_of", lambda game, seats, settings: LastOption())
     perspective = asked()
-    assert answers(level(game_named("dead-last"), HARD), perspective, 1) == [perspective.ask.options[-1]]
+    assert answers(level(game_named(PLAIN), HARD), perspective, 1) == [perspective.ask.options[-1]]
 
 
 @pytest.mark.parametrize(
@@ -154,6 +157,22 @@ def test_hard_plays_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatc
 )
 def test_a_level_steps_down_to_what_there_is_time_for(name: str, seconds: float, found: str) -> None:
     assert affordable(name, seconds) == found
+
+
+@pytest.mark.parametrize("name", [HARD, EXPERT])
+def test_a_level_of_a_game_s_own_is_honest(name: str) -> None:
+    """Law 10 at some questions of a match: the laws leave out what thinks long."""
+    game = game_named("dead-last")
+    match: Match[Any] = Match(game, 6, None, "honest")
+    chance = Chance(seed_of(name))
+    for _ in range(30):
+        asked = chance.pick(match.asks).seat
+        seed = chance.block()
+        worlds = [match, match.imagine(asked, chance.spawn())]
+        one, two = (level(game, name)(Perspective(world, asked, company="one"), Chance(seed)) for world in worlds)
+        assert one == two
+        for ask in match.asks:
+            match.answer(ask.seat, chance.pick(ask.options))
 
 
 # Without the library
@@ -173,12 +192,12 @@ def test_easy_and_normal_need_no_library() -> None:
 
 @pytest.mark.usefixtures("no_library")
 def test_the_laws_are_checked_without_the_library() -> None:
-    assert EXPERT not in bots_for_laws(replace(game_named("dead-last"), bots={}))
+    assert EXPERT not in bots_for_laws(replace(game_named(PLAIN), bots={}))
 
 
 @pytest.mark.usefixtures("no_library")
 @pytest.mark.parametrize("name", [HARD, EXPERT])
 def test_what_a_level_needs_is_said_in_one_sentence(name: str) -> None:
     with pytest.raises(MissingLibrary) as caught:
-        bot(game_named("dead-last"), name)
+        bot(game_named(PLAIN), name)
     assert "pip install numpy" in str(caught.value)

@@ -6,20 +6,22 @@ from typing import Any
 
 from ..core import Bot, Chance, Game, Option, Perspective
 from .errors import MissingLibrary, UnknownBot
-from .levels import EXPERT, LEVELS, NORMAL, Limit, by_time, is_installed, level, random
+from .levels import EXPERT, HARD, LEVELS, NORMAL, Limit, by_time, is_installed, level, random
 
 __all__ = ["LEVELS", "NORMAL", "MissingLibrary", "UnknownBot", "bot", "bots", "bots_for_laws", "level", "random"]
 
 
 def bots(game: Game[Any]) -> dict[str, Bot]:
     """All bots that play this game, by name: by chance, the game's own, and the levels, the weakest first."""
-    return {"random": random, **game.bots, **{name: _later(game, name) for name in LEVELS}}
+    own = {name: bot for name, bot in game.bots.items() if name not in LEVELS}
+    return {"random": random, **own, **{name: _later(game, name) for name in LEVELS}}
 
 
 def bots_for_laws(game: Game[Any]) -> dict[str, Bot]:
-    """The game's own bots, and `expert` with one simulation: honest or not, it shows it as well as one that thinks."""
-    searching = {EXPERT: _later(game, EXPERT, Limit(simulations=1))} if is_installed() else {}
-    return {"random": random, **searching, **game.bots}
+    """The game's own bots but those that think long, and the search of `expert` with one simulation: honest or not, it shows it as well."""
+    own = {name: bot for name, bot in game.bots.items() if name not in (HARD, EXPERT)}
+    searching = {EXPERT: _later(game, EXPERT, Limit(simulations=1))} if EXPERT not in game.bots and is_installed() else {}
+    return {"random": random, **searching, **own}
 
 
 def _later(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:

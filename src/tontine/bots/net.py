@@ -15,8 +15,9 @@ from numpy.typing import NDArray
 
 from ..core import Ask, Game, Settings, View
 from ..core.errors import TontineError
+from ..core.registry import shelf
 from ..lab import Encoder, Layout, layout_of
-from ..lab.layout import folder_of, on_shelf
+from ..lab.layout import folder_of
 
 FILE = "net.npz"  # beside the rules
 Array = NDArray[np.float32]
@@ -132,12 +133,13 @@ READERS = 64  # tables that a process remembers
 
 
 def net_of(game: Game[Any]) -> Net | None:
-    """The net that lies beside the rules of the game, if there is one."""
-    if not on_shelf(game):
+    """The net that lies beside the rules of the game, if there is one. A game that only deals otherwise is seen with the same eyes."""
+    known = shelf().games.get(game.name)
+    if known is None or known.view is not game.view:
         return None
     if game.name not in _nets:
-        path = path_of(game)
-        _nets[game.name] = read(path, game) if path.exists() else None
+        path = path_of(known)
+        _nets[game.name] = read(path, known) if path.exists() else None
     return _nets[game.name]
 
 
@@ -147,7 +149,7 @@ def reader_of(game: Game[Any], seats: int, settings: Settings) -> Reader | None:
     if net is None:
         return None
     key = (game.name, seats, settings)
-    found = _readers.pop(key, None) or Reader(net, game, seats, settings)
+    found = _readers.pop(key, None) or Reader(net, shelf().games[game.name], seats, settings)
     _readers[key] = found
     if len(_readers) > READERS:
         del _readers[next(iter(_readers))]

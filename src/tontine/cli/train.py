@@ -26,7 +26,7 @@ def train(
     /,
     *,
     minutes: float = 10.0,
-    folder: Path = Path("training"),
+    folder: Path = Path("nets"),
     players: int | None = None,
     hidden: int = 256,
     rate: float = 7e-4,
