@@ -12,7 +12,7 @@ import pytest
 
 from tontine import check
 from tontine.core import Match
-from tontine.core.check import _importable
+from tontine.core.check import MATCHES, Coverage, _importable, check_variation
 from tontine.core.laws import LAWS, LawBroken
 from tontine.core.match import _Fork
 from tontine.core.registry import game as game_named
@@ -67,3 +67,14 @@ def test_another_interpreter_finds_a_game_in_its_own_package(monkeypatch: pytest
     holder.HELD = game  # type: ignore[attr-defined]
     monkeypatch.setattr(sys, "modules", {"holder": holder, **sys.modules})
     assert _importable(game) == ("tontine.games.dead_last", "GAME")
+
+
+def test_a_hidden_place_is_judged_only_after_several_matches() -> None:
+    """What a seat happens to know for a whole match, in a heap that is named as a whole, is looked at often and does not vary."""
+    coverage = Coverage(TOY)
+    coverage.places[0, "heap[3]"] = 100
+    coverage.met[0, "heap[3]"] = MATCHES - 1
+    check_variation(TOY, coverage)
+    coverage.met[0, "heap[3]"] += 1
+    with pytest.raises(LawBroken, match=r"heap\[3\] never varies"):
+        check_variation(TOY, coverage)

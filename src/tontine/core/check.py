@@ -17,6 +17,7 @@ from .match import Match
 from .settings import variants, write
 
 HASH_SEEDS = ("1", "2")
+MATCHES = 5  # in which a hidden place must have been looked at before it is judged
 ENOUGH = 30  # looks at a hidden place, after which it must have varied; matches, after which all that is declared must have occurred
 
 
@@ -37,13 +38,14 @@ class Coverage:
         self.refused: Counter[str] = Counter()  # tables the game does not deal
         self.places: Counter[tuple[Any, str]] = Counter()  # (seat, hidden place): looked at; law 9
         self.varied: Counter[tuple[Any, str]] = Counter()
+        self.met: Counter[tuple[Any, str]] = Counter()  # in how many matches it was looked at
         self.hash_seeds = 1
 
     def add(self, other: Coverage) -> None:
         self.matches += other.matches
         self.answers += other.answers
         self.hash_seeds = max(self.hash_seeds, other.hash_seeds)
-        for name in ("laws", "tables", "kinds", "options", "events", "reasons", "refused", "places", "varied"):
+        for name in ("laws", "tables", "kinds", "options", "events", "reasons", "refused", "places", "varied", "met"):
             getattr(self, name).update(getattr(other, name))
 
     @property
@@ -110,9 +112,12 @@ def check_table(game: Game[Any], seats: int, settings: Any, seed: str, bots: Map
 
 
 def check_variation(game: Game[Any], coverage: Coverage) -> None:
-    """Law 9, the second half: every place that a seat cannot know varies between the worlds that it imagines."""
+    """Law 9, the second half: every place that a seat cannot know varies between the worlds that it imagines.
+
+    A place named as part of a whole may hold what the seat happens to know, and then does so for many questions of one match.
+    """
     for (seat, place), seen in coverage.places.items():
-        if seen >= ENOUGH and not coverage.varied[seat, place]:
+        if seen >= ENOUGH and coverage.met[seat, place] >= MATCHES and not coverage.varied[seat, place]:
             raise LawBroken(9, f"{place} never varies when seat {seat} imagines it ({seen} times looked at)", {"game": game.name})
 
 

@@ -88,6 +88,7 @@ class Case:
         self.pieces = self.game.pieces(match.state)
         self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed, listener=self.told)
         self.bound = self.game.bound(match.seats, match.settings)
+        self.looked_at: set[tuple[Seat, str]] = set()  # hidden places; law 9
 
     def run(self) -> None:
         while self.match.outcome is None:
@@ -333,6 +334,8 @@ class Case:
         kinds = {repr(value) for value in one.values()}
         for place, value in one.items() if len(kinds) > 1 else ():
             self.coverage.places[seat, place] += 1
+            self.coverage.met[seat, place] += (seat, place) not in self.looked_at
+            self.looked_at.add((seat, place))
             self.coverage.varied[seat, place] += any(other.get(place) != value for other in others)
 
     # Law 10
