@@ -69,7 +69,7 @@ def test_the_levels_are_listed_with_a_line_each(tontine: Tontine, language: str,
 )
 def test_a_level_says_what_it_needs(tontine: Tontine, monkeypatch: pytest.MonkeyPatch, language: str, words: str) -> None:
     monkeypatch.setitem(sys.modules, "numpy", None)
-    told = tontine(*START, "--level", "expert", "--lang", language)
+    told = tontine("play", "last-one-alive", "--level", "expert", "--lang", language)
     assert words in plain(told.err)
     assert "pip install numpy" in plain(told.err)
     assert tontine(*START, "--level", "normal", typed=["1", "q"]).code == 0
@@ -119,8 +119,9 @@ def test_a_spinner_turns_while_it_thinks(tmp_path: Path) -> None:
     screen = Screen(tmp_path, *START)
     screen.read_until(" › ")
     screen.type("!")
-    assert "Thinking." in screen.read_until("As an expert sees it")
-    screen.read_until(" › ")
+    shown = screen.read_until(" › ")
+    assert "Thinking." in shown
+    assert "As an expert sees it" in shown
     screen.type("q")
     assert screen.close() == 0
 

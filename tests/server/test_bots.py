@@ -15,6 +15,7 @@ import pytest
 from tests.places import SMALL_TABLES
 from tests.server.paper import PEOPLE, Paper
 from tontine.core import Chance, Option, Perspective, Signal
+from tontine.core.registry import game as game_named
 from tontine.games.dead_last.talk import TALK
 from tontine.server import bots
 from tontine.server.bots import Thought, question_of, think
@@ -54,6 +55,8 @@ def test_a_bot_that_fails_answers_something(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_level_that_needs_what_is_not_installed_plays_as_normal(monkeypatch: pytest.MonkeyPatch) -> None:
     """The table was opened by a worker that has it."""
+    recipes: Any = game_named("dead-last").bots
+    monkeypatch.delitem(recipes, "expert")
     table = Paper().sit(A).start("expert").table
     expected = think(question_of(table, 1)._replace(level="normal")).option
     monkeypatch.setitem(sys.modules, "numpy", None)

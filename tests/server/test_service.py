@@ -163,7 +163,7 @@ async def test_a_busy_server_says_once_that_bots_think_less(
         name = await service.commands.open(Wish("dead-last", 6, bots=bots), A)
         await service.commands.handle(name, A, wire.Sit("sit"))
         await service.commands.handle(name, A, wire.Start("start"))
-        for _ in range(10):
+        for _ in range(40):
             service.clock.time += 2000  # type: ignore[attr-defined]
             await service.scheduler.tick()
         entries = await service.store.entries(name, 0)

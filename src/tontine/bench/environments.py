@@ -20,7 +20,7 @@ from sys import stderr
 from time import perf_counter, thread_time
 from typing import Any
 
-from ..bots import bots
+from ..bots.levels import random, thumb
 from ..core import Bot, Chance, Game, Match, Perspective, seed_of
 from ..core.registry import games
 from . import peers
@@ -96,7 +96,7 @@ def encoder(game: Game[Any], seats: int) -> Subject:
     made = Encoder(game, seats)
     forms: dict[str, Callable[..., object]] = {"encodings": made.encode, "packings": made.packed}
     chance = Chance(seed_of("encodings"))
-    players = cycle(bots(game).values())
+    players = cycle([random, thumb(game)])
 
     def pace(seconds: float) -> Figures:
         """Match by match: its views are gathered, then they are encoded, and only that is timed."""
