@@ -33,7 +33,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     bob.page.get_by_role("button", name="Sit here").first.click()
     bob.page.get_by_label("Name", exact=True).fill("Bob")
     bob.page.get_by_role("button", name="Come in").click()
-    expect(page.locator(".chairs").get_by_text("Bob")).to_be_visible()
+    expect(page.locator(".chairs").get_by_text("Bob", exact=True)).to_be_visible()
 
     page.get_by_role("button", name="Bots on all free seats").click()
     expect(page.get_by_role("button", name="Begin")).to_be_disabled()
@@ -73,7 +73,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     page.get_by_role("button", name="Once more").click()
     expect(page.locator(".lobby")).to_be_visible()
     bob.page.get_by_role("button", name="Join the rematch").click()
-    expect(bob.page.locator(".chairs").get_by_text("Ann")).to_be_visible()
+    expect(bob.page.locator(".chairs").get_by_text("Ann", exact=True)).to_be_visible()
 
 
 def test_a_card_that_names_nobody_can_be_shown(visit: Visit) -> None:
