@@ -113,7 +113,7 @@ class Rows:
             found += map(getitem, self.known, map(self.get_scalars, items))
             found.append(self.padding)
         for key, column, padding in self.columns:
-            found += column.chunks(items if key == WHOLE else [each[key] for each in items])
+            found += column.whole(items) if key == WHOLE else column.entries(items, key)
             found.append(padding)
 
 

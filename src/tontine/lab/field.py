@@ -91,28 +91,31 @@ class Field(Known):
     def find(self, key: Any) -> bytes:
         return self.numbers(key)
 
+    def key(self, value: Any) -> Any:
+        return value
+
     def of(self, value: Any) -> bytes:
-        return self[value]
+        return self[self.key(value)]
 
 
 class ListField(Field):
-    """A list of scalars is a key as a tuple: `tuple(value) if value.__class__ is list else value`."""
+    """A list of scalars is a key as a tuple."""
 
     def find(self, key: Any) -> bytes:
         return self.numbers(list(key) if key.__class__ is tuple else key)
 
-    def of(self, value: Any) -> bytes:
-        return self[tuple(value) if value.__class__ is list else value]
+    def key(self, value: Any) -> Any:
+        return tuple(value) if value.__class__ is list else value
 
 
 class PlainField(Field):
-    """All else is a key as `marshal` writes it, and what is empty by its type: `dumps(value, PLAIN) if value else type(value)`."""
+    """All else is a key as `marshal` writes it, and what is empty by its type."""
 
     def find(self, key: Any) -> bytes:
         return self.numbers(loads(key) if key.__class__ is bytes else key())
 
-    def of(self, value: Any) -> bytes:
-        return self[dumps(value, PLAIN) if value else type(value)]
+    def key(self, value: Any) -> Any:
+        return dumps(value, PLAIN) if value else type(value)
 
 
 class Row(Known):

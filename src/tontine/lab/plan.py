@@ -47,10 +47,14 @@ class Column(NamedTuple):
     fields: list[Field]  # by place, also those of seats that this table has not
     known: list[Known]  # by place
 
-    def chunks(self, values: Sequence[Any]) -> Iterable[bytes]:
+    def whole(self, items: Sequence[Any]) -> Iterable[bytes]:
+        return map(getitem, self.known, map(self.fields[0].key, items))
+
+    def entries(self, items: Sequence[Any], key: str) -> Iterable[bytes]:
+        """As `whole` for the entries under this key; what `Field.key` does stands here once more because calls take long."""
         if isinstance(self.fields[0], ListField):
-            return map(getitem, self.known, [tuple(each) if each.__class__ is list else each for each in values])
-        return map(getitem, self.known, [dumps(each, PLAIN) if each else type(each) for each in values])
+            return map(getitem, self.known, [tuple(value) if (value := each[key]).__class__ is list else value for each in items])
+        return map(getitem, self.known, [dumps(value, PLAIN) if (value := each[key]) else type(value) for each in items])
 
 
 class Block(NamedTuple):
