@@ -19,7 +19,7 @@ from tontine.bots import MissingLibrary
 from tontine.bots.hints import Advised
 from tontine.core.errors import MatchOver, NotAsked
 from tontine.server import wire
-from tontine.server.bots import heard_by, hint_question, rate
+from tontine.server.bots import heard_by, hint_question, rate, think
 from tontine.server.connection import Session
 from tontine.server.errors import NotAllowed, NotSeated, StaleQuestion, TooMany
 from tontine.server.hub import Hub
@@ -113,10 +113,19 @@ def test_after_the_end_there_is_no_hint() -> None:
 
 
 def test_without_the_library_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    paper = Paper().sit(A).start("greedy")
+    paper = Paper("last-dog-standing", 2).sit(A).start("greedy")
+    while not paper.options(A):
+        paper.chore()
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(MissingLibrary):
         hint(paper)
+
+
+def test_where_the_game_rates_its_options_nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper("dead-last", 6).sit(A).start("greedy")
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    hint(paper)
+    assert rate(hint_question(paper.table, 0))[0].rating == "best"
 
 
 def test_the_record_has_the_line_and_nothing_else() -> None:
@@ -137,6 +146,17 @@ def test_it_is_made_from_what_the_seat_knows() -> None:
     paper = Paper().sit(A).start("greedy")
     advised = rate(hint_question(paper.table, 0)._replace(level="hard"))
     assert {each.option for each in advised} == set(paper.options(A))
+
+
+def test_its_best_is_what_expert_answers_at_this_seat() -> None:
+    """By the game's own recipe, with all that the seat has heard at the table."""
+    paper = Paper("dead-last", 6).sit(A, B).start("normal")
+    paper.do(B, wire.SendSignal(paper.id(), "kill", 4, [0]))
+    question = hint_question(paper.table, 0)
+    assert [words.target for _, words in question.said] == [4]
+    advised = rate(question)
+    assert advised[0].option == think(question).option
+    assert {each.chance for each in advised} == {None}
 
 
 # Over a connection

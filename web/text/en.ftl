@@ -160,7 +160,10 @@ options-are = You may choose: { $options }.
 hint = A hint
 hint-stop = Never mind the hint
 hint-thinking = Thinking it over …
-hint-says = An expert would take { $option }: { $chance } % to win.
+hint-says = { $chance ->
+    [none] An expert would take { $option }.
+   *[other] An expert would take { $option }: { $chance } % to win.
+}
 hint-told = { $seat } asked for a hint.
 hurried = The bots think less while the server is busy.
 given = You chose { $option }.

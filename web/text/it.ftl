@@ -160,7 +160,10 @@ options-are = Puoi scegliere: { $options }.
 hint = Un consiglio
 hint-stop = Lascia perdere il consiglio
 hint-thinking = Ci sto pensando …
-hint-says = Un esperto sceglierebbe { $option }: { $chance } % di vincere.
+hint-says = { $chance ->
+    [none] Un esperto sceglierebbe { $option }.
+   *[other] Un esperto sceglierebbe { $option }: { $chance } % di vincere.
+}
 hint-told = { $seat } ha chiesto un consiglio.
 hurried = I bot riflettono meno finché il server è occupato.
 given = Hai scelto { $option }.

@@ -8,23 +8,23 @@ from typing import Any
 
 from ..bots.hints import advise
 from ..bots.levels import EXPERT
-from ..core import Ask, Chance, Match, Perspective
+from ..core import Chance, Perspective
 from ..core.errors import TontineError
 from .paint import Painter
 from .terminal import Terminal
 
 
-def show_hint(terminal: Terminal, painter: Painter, match: Match[Any], ask: Ask) -> None:
+def show_hint(terminal: Terminal, painter: Painter, perspective: Perspective) -> None:
     """From what the seat knows, and nothing else."""
     try:
         with thinking(terminal):
-            advised = advise(Perspective(match, ask.seat), Chance(token_bytes(32)), EXPERT)
+            advised = advise(perspective, Chance(token_bytes(32)), EXPERT)
     except KeyboardInterrupt:
         terminal.note("hint-cancelled")
     except TontineError as error:
         terminal.console.print(painter.aside(terminal.sentence(error)))
     else:
-        terminal.note("hint-says")
+        terminal.note("hint-says", chance=advised[0].chance)
         terminal.console.print(painter.advice(advised))
 
 

@@ -157,7 +157,7 @@ class Painter:
         """How the options rate, the best first."""
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for each in advised:
-            chance = Text(self.texts.say("rating-chance", chance=each.chance), "brass")
+            chance = "" if each.chance is None else Text(self.texts.say("rating-chance", chance=each.chance), "brass")
             grid.add_row(self.option(each.option), self.texts.say(f"rating-{each.rating}"), chance)
         return Padding(grid, (0, 2, 0, 2))
 

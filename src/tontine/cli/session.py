@@ -190,7 +190,7 @@ class Session:
         if self.shared:
             self.terminal.note("hint-shared")
         else:
-            show_hint(self.terminal, self.painters[ask.seat], self.match, ask)
+            show_hint(self.terminal, self.painters[ask.seat], self.table.perspective(ask.seat))
 
     def tell_card(self, name: str, ask: Ask) -> None:
         """Show the text of a card: any card of the game by its name, an option by its number, too."""

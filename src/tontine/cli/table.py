@@ -38,8 +38,10 @@ class Table:
 
     def let_bots_answer(self) -> None:
         for ask in self.match.asks:
-            perspective = Perspective(self.match, ask.seat, company=self.company, memories=self.memories[ask.seat])
-            self.match.answer(ask.seat, self.bots[ask.seat](perspective, self._chance(ask.seat)))
+            self.match.answer(ask.seat, self.bots[ask.seat](self.perspective(ask.seat), self._chance(ask.seat)))
+
+    def perspective(self, seat: Seat) -> Perspective:
+        return Perspective(self.match, seat, company=self.company, memories=self.memories[seat])
 
     @property
     def characters(self) -> dict[Seat, str]:

@@ -27,6 +27,7 @@ class State(Protocol):
 S = TypeVar("S", bound=Any)
 View: TypeAlias = dict[str, Any]
 Bot: TypeAlias = "Callable[[Perspective, Chance], Option]"
+Ratings: TypeAlias = "Callable[[Perspective, Chance], Sequence[tuple[Option, float]]]"
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,10 @@ class Game(Generic[S]):
     """No match with so many seats and these settings takes more answers than this."""
 
     bots: Mapping[str, Bot] = field(default_factory=dict)
+    ratings: Ratings | None = None
+    """Where the game has an `expert` of its own: what it makes of each option, the best first, for hints. With the same chance the first
+    is what `expert` answers. Worths are on a scale of the game's own, on which 0 is the worst that can come: no chances of winning."""
+
     box: Sequence[Piece] = ()  # all pieces of the game, for a gallery
     tidy: Callable[[S], None] = lambda s: None
     """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..bots import bot as bot_named
-from ..bots.levels import EXPERT, check_library
+from ..bots.hints import check_advice
 from ..core import Match, Option, Seat
 from ..core.errors import NothingToWithdraw
 from . import wire
@@ -165,7 +165,7 @@ def check_question(table: Table, seat: Seat, question: int, option: Option | Non
 def hint(table: Table, person: Person, message: wire.Hint) -> Hinted:
     seat = seat_of(table, person)
     check_question(table, seat, message.question, None)
-    check_library(EXPERT)
+    check_advice(table.opening.game)
     if len(table.people) > 1:
         check_hints(table, person)
     return Hinted(person.name)

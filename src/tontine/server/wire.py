@@ -290,7 +290,7 @@ class Trouble(Told, frozen=True, tag="error"):
 class Advised(Struct, frozen=True):
     option: Option
     rating: Rating
-    chance: int  # of winning, in per cent
+    chance: int | None  # of winning, in per cent; None where the game rates its options on a scale of its own
 
 
 class Advice(Told, frozen=True, tag="advice"):

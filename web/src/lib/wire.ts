@@ -283,7 +283,7 @@ export interface Advice {
 export interface Advised {
   option: number | string
   rating: 'bad' | 'best' | 'good' | 'risky'
-  chance: number
+  chance: number | null
 }
 
 /** A mistake; nothing has changed. */

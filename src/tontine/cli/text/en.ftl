@@ -133,7 +133,10 @@ keys =
     }   q leave
 hint-thinking = Thinking. Ctrl-C for never mind.
 hint-cancelled = Never mind.
-hint-says = As an expert sees it, and how often each wins:
+hint-says = { $chance ->
+    [none] As an expert sees it:
+   *[other] As an expert sees it, and how often each wins:
+}
 hint-shared = Hints are for whoever plays alone against bots. Here somebody is looking.
 forced = { $ask } Only one answer: { $option }.
 not-described = Nothing in this game is called “{ $typed }” and says what it does.

@@ -133,7 +133,10 @@ keys =
     }   q esci
 hint-thinking = Ci penso. Ctrl-C per lasciar perdere.
 hint-cancelled = Come non detto.
-hint-says = Come la vede un esperto, e quanto spesso si vince:
+hint-says = { $chance ->
+    [none] Come la vede un esperto:
+   *[other] Come la vede un esperto, e quanto spesso si vince:
+}
 hint-shared = I consigli sono per chi gioca da solo contro i bot. Qui qualcuno guarda.
 forced = { $ask } C’è una sola risposta: { $option }.
 not-described = In questo gioco niente si chiama «{ $typed }» e dice che cosa fa.

@@ -7,7 +7,7 @@ from collections import Counter
 from ...core import Game, Piece
 from .bot import greedy
 from .company import normal
-from .expert import expert, hard
+from .expert import expert, hard, ratings
 from .rules import AMBUSH, CARDS, DeadLastReason, play
 from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
 from .study import STUDY
@@ -46,6 +46,7 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy, "normal": normal, "hard": hard, "expert": expert},
+    ratings=ratings,
     box=box(),
     clocks=CLOCKS,
     quiet=(SILENCE,),

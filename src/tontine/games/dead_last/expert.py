@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from math import exp, log
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ...core import Chance, Option, Perspective, Seat
 from ...core.talk import KILL, SAID
 from .company import ANSWERS, BAR, Mind, rival_of, temperament_of, uniform
 from .memory import Event, Memory, Word
 from .rules import AMBUSH, BARS, CARDS, fate, most_voted
-from .state import SUGGEST, VOTE
+from .state import SHOWDOWN, SUGGEST, VOTE
 from .temperament import TEMPERAMENTS, Temperament
 
 VOTES = (VOTE, SUGGEST)
@@ -19,7 +20,10 @@ LEAST = 6  # votes that are played out with many others: each takes longer
 SHOW = 60  # showdowns that are played out
 SOFT = 0.3  # how much is left to chance in the votes of the others
 FLAT = 1.5  # how slowly a vote that does not fit changes the opinion of somebody's temperament
+WHIM = 0.01  # bars: what decides among equals
 STAND = {0: 0.0, 1: 4.0, 2: 1.5, 3: 0.85, 4: 0.65, 5: 0.5, 6: 0.4}  # bars to expect by how many are left, oneself among them
+
+Rated: TypeAlias = tuple[Option, float]  # an option, and what it is worth
 
 
 class Reasons(NamedTuple):
@@ -144,13 +148,34 @@ def hard(perspective: Perspective, chance: Chance) -> Option:
 
 
 def expert(perspective: Perspective, chance: Chance) -> Option:
-    """Votes, victims and cards are weighed."""
-    others, kind = Others.of(perspective), perspective.ask.kind
-    if kind in VOTES:
-        return best_vote(perspective, others, chance, EXPERT)
-    if kind == "victim":
-        return max(perspective.ask.options, key=lambda p: (others.memories[perspective.seat].bars[int(p)], uniform(chance)))
-    return best_card(perspective, others, chance) if kind == "showdown" else in_character(perspective, others, chance)
+    return ratings(perspective, chance)[0][0]
+
+
+def ratings(perspective: Perspective, chance: Chance) -> list[Rated]:
+    """What expert makes of each option, the best first. Votes, victims and cards are weighed."""
+    others = Others.of(perspective)
+    return WEIGHED.get(perspective.ask.kind, rate_in_character)(perspective, others, chance)
+
+
+def best_first(worths: Iterable[Rated]) -> list[Rated]:
+    return sorted(worths, key=lambda each: -each[1])
+
+
+def rate_votes(perspective: Perspective, others: Others, chance: Chance) -> list[Rated]:
+    plot = Plot(others, chance, EXPERT)
+    return best_first([(option, plot.worth(option)) for option in perspective.ask.options])
+
+
+def rate_victims(perspective: Perspective, others: Others, chance: Chance) -> list[Rated]:
+    """By bars; among equals chance decides."""
+    bars = others.memories[perspective.seat].bars
+    return best_first([(p, bars[int(p)] + WHIM * uniform(chance)) for p in perspective.ask.options])
+
+
+def rate_in_character(perspective: Perspective, others: Others, chance: Chance) -> list[Rated]:
+    """What the temperament has it say. Nothing that is said binds anyone (DL-6): the other options are not worse."""
+    choice = in_character(perspective, others, chance)
+    return [(choice, 1.0), *[(option, 1.0) for option in perspective.ask.options if option != choice]]
 
 
 def best_vote(perspective: Perspective, others: Others, chance: Chance, times: int) -> Option:
@@ -165,14 +190,23 @@ def in_character(perspective: Perspective, others: Others, chance: Chance) -> Op
 # The showdown
 
 
-def best_card(perspective: Perspective, others: Others, chance: Chance) -> str:
+def rate_cards(perspective: Perspective, others: Others, chance: Chance) -> list[Rated]:
+    """By what each card gains, above the least that any may come to."""
+    likely = likely_cards(perspective, others, chance)
+    least = min([gain(perspective, card, other) for card in CARDS for other in CARDS])
+    worths = {card: sum([part * gain(perspective, card, other) for other, part in likely.items()]) for card in CARDS}
+    return best_first([(card, worth - least) for card, worth in worths.items()])
+
+
+def likely_cards(perspective: Perspective, others: Others, chance: Chance) -> dict[str, float]:
+    """How often the rival may be expected to play each card."""
     me, rival = perspective.seat, rival_of(perspective)
     count = dict.fromkeys(CARDS, 0.0)
     for _ in range(SHOW):
         count[Mind(others.memories[rival], others.temperament(rival, chance), chance).card(me)] += 1
     for card in others.memories[me].cards[rival]:
         count[card] += SHOW / 4
-    return max(CARDS, key=lambda card: sum([times * gain(perspective, card, other) for other, times in count.items()]))
+    return {card: times / sum(count.values()) for card, times in count.items()}
 
 
 def gain(perspective: Perspective, card: str, other: str) -> float:
@@ -186,6 +220,9 @@ def gain(perspective: Perspective, card: str, other: str) -> float:
     mark: int = view["mark"]
     won = 4.0 * (points >= mark) - 3.0 * (theirs > 0 and against >= mark and points < mark)
     return mine - 0.3 * theirs - for_others + won
+
+
+WEIGHED = {VOTE: rate_votes, SUGGEST: rate_votes, "victim": rate_victims, SHOWDOWN: rate_cards}
 
 
 # Talk
