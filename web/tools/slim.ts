@@ -24,21 +24,24 @@ export function slimFonts(): Plugin {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'asset' || !file.fileName.endsWith('.woff2')) continue
         const [, letters, variationAxes] = FONTS.find(([name]) => name.test(file.fileName)) ?? [null, LETTERS, {}]
-        file.source = new Uint8Array(await subsetFont(Buffer.from(file.source), letters, { targetFormat: 'woff2', variationAxes }))
+        file.source = new Uint8Array(await subsetFont(Buffer.from(file.source), letters, { targetFormat: 'woff2', variationAxes, noHinting: true }))
       }
     },
   }
 }
 
-/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that size, so whole numbers on half the grid are enough. All share one component. */
+/** Icons are drawn on 512 × 512 with decimals and shown at a fifth of that size, so whole numbers on a coarser grid are enough. All share one component. */
 export const iconCompiler = {
   extension: 'ts',
   compiler(svg: string): string {
     const [, width, path] = /viewBox="0 0 (\d+) \d+".*<path [^>]*d="([^"]+)"\/><\/svg>$/.exec(svg) ?? []
     if (!width || !path || svg.split('<path').length > 2) throw new Error(`not a single path: ${svg.slice(0, 200)}`)
-    return `import { icon } from '/src/lib/icon'\nexport default icon('${slimPath(path, 256 / Number(width))}')`
+    return `import { icon } from '/src/lib/icon'\nexport default icon('${slimPath(path, GRID / Number(width))}')`
   },
 }
+
+// Two units for each pixel of the largest icons on cards.
+const GRID = 192
 
 function slimPath(path: string, scale: number): string {
   const svg = `<svg xmlns="ns"><path transform="scale(${scale})" d="${path}"/></svg>`
