@@ -70,7 +70,7 @@ def test_a_table_with_one_card_demanded_and_one_left_out(visit: Visit, size: dic
     row.scroll_into_view_if_needed()
     ann.picture(f"deck-lobby-{size['width']}")
 
-    page.get_by_role("button", name="Bots on all free seats").click()
+    page.get_by_role("button", name="Fill with bots").click()
     page.get_by_role("button", name="Begin").click()
     expect(page.locator(".question")).to_be_visible()
     seen = ann.context.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()

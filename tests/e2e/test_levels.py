@@ -48,7 +48,7 @@ def test_a_hint_by_key_can_be_cancelled_by_key(visit: Visit) -> None:
     page = ann.asked_at(table)
     page.keyboard.press("!")
     expect(page.get_by_text("Thinking it over …")).to_be_visible()
-    expect(page.get_by_role("button", name="Never mind the hint")).to_be_visible()
+    expect(page.get_by_role("button", name="Cancel the hint")).to_be_visible()
     page.keyboard.press("!")
     expect(page.get_by_text("Thinking it over …")).to_have_count(0)
     expect(page.locator("[data-rating]")).to_have_count(0)

@@ -35,7 +35,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     bob.page.get_by_role("button", name="Come in").click()
     expect(page.locator(".chairs").get_by_text("Bob", exact=True)).to_be_visible()
 
-    page.get_by_role("button", name="Bots on all free seats").click()
+    page.get_by_role("button", name="Fill with bots").click()
     expect(page.get_by_role("button", name="Begin")).to_be_disabled()
     bob.page.get_by_role("button", name="I am ready").click()
     page.get_by_role("button", name="Begin").click()
@@ -70,7 +70,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
 
     ann.play(120, bob)
     expect(carl.page.locator(".over")).to_be_visible()
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Play again").click()
     expect(page.locator(".lobby")).to_be_visible()
     bob.page.get_by_role("button", name="Join the rematch").click()
     expect(bob.page.locator(".chairs").get_by_text("Ann", exact=True)).to_be_visible()
@@ -217,7 +217,7 @@ def test_the_lobby_of_a_rematch_says_who_begins(visit: Visit) -> None:
     ann: Visitor = visit()
     page = ann.sit_at(ann.open("last-shot", 3, settings={"turns": 1}))
     ann.play(60)
-    page.get_by_role("button", name="Once more").click()
+    page.get_by_role("button", name="Play again").click()
     expect(page.locator(".lobby")).to_be_visible()
     names = page.locator(".chairs .who b").all_inner_texts()
     assert len(names) == 3
@@ -232,7 +232,7 @@ def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
     expect(ann.option("2")).to_be_visible()
     height = "document.querySelector('.question').clientHeight"
     before = page.evaluate(height)
-    page.get_by_role("button", name="By which rule?").click()
+    page.get_by_role("button", name="Explain this").click()
     expect(page.locator(".rule")).to_be_visible()
     page.wait_for_function(f"() => {height} > {before}")
     page.keyboard.press("Escape")

@@ -193,13 +193,13 @@ def test_a_record_is_downloaded_and_checked(visit: Visit, tmp_path: Path, size: 
     ann.check_axe()
     page.keyboard.press("Escape")
     with page.expect_download() as download:
-        page.get_by_role("link", name="Record").click()
+        page.get_by_role("link", name="Download game file").click()
     path = tmp_path / "record.json"
     download.value.save_as(path)
 
     ann.go("/verify")
     page.locator("input[type=file]").set_input_files(path)
-    expect(page.locator('[data-proof="sound"]')).to_contain_text("It is sound")
+    expect(page.locator('[data-proof="sound"]')).to_contain_text("Verified")
     ann.check_width()
     ann.check_axe()
     ann.picture(f"verify-{size['width']}")
@@ -212,7 +212,7 @@ def test_a_record_is_downloaded_and_checked(visit: Visit, tmp_path: Path, size: 
     ann.forgiven += ["status of 4"]
     ann.go("/verify")
     page.locator("input[type=file]").set_input_files(path)
-    expect(page.locator('[data-proof="broken"]')).to_contain_text("not what it says")
+    expect(page.locator('[data-proof="broken"]')).to_contain_text("does not check out")
     page.locator("input[type=file]").set_input_files({"name": "none.json", "mimeType": "application/json", "buffer": b"certainly"})
     expect(page.get_by_text("it cannot even be read")).to_be_visible()
 

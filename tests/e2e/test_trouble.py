@@ -79,7 +79,7 @@ def test_a_stand_in_takes_over_and_gives_back(visit: Visit) -> None:
     ann.act(table, type="start")
     page = ann.sit_at(table)
     bob.sit_at(table)
-    page.get_by_role("button", name="Let a stand-in play for me").click()
+    page.get_by_role("button", name="Leave (a bot takes over)").click()
     expect(page.get_by_text("A stand-in plays for you.")).to_be_visible()
     expect(bob.page.get_by_text("A stand-in now plays for Ann.")).to_be_visible()
     expect(page.get_by_text("A stand-in now plays for Ann.")).to_have_count(0)  # Ann has the banner
@@ -98,7 +98,7 @@ def test_the_host_sends_somebody_away(visit: Visit) -> None:
     bob.act(table, type="sit", seat=1)
     bob.sit_at(table)
     ann.sit_at(table)
-    ann.page.locator(".chairs li", has_text="Bob").get_by_role("button", name="Send away").click()
+    ann.page.locator(".chairs li", has_text="Bob").get_by_role("button", name="Remove and ban").click()
     expect(bob.page.get_by_text("The host has given your seat away.")).to_be_visible()
     bob.picture("removed")
     expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)
@@ -224,7 +224,7 @@ def test_a_bad_link(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     page.goto("/nowhere/at/all")
     expect(page.get_by_role("heading", name="There is nothing behind this door.")).to_be_visible()
-    page.get_by_role("link", name="To the house").last.click()
+    page.get_by_role("link", name="Home").last.click()
     expect(page.locator("[data-game]").first).to_be_visible()
 
 

@@ -2,7 +2,7 @@
 
 ## The house
 
-home = To the house
+home = Home
 hero = Many sit down. One of you is left.
 hero-more = Sit down against the house’s bots, or send a link to people you trust. Less so afterwards.
 games = Games
@@ -11,7 +11,7 @@ dealing = Dealing …
 again = Try again
 load-newer = Load the new page
 close = Close
-never-mind = Never mind
+never-mind = Cancel
 rules = Rules
 rules-of = Rules of { $game }
 play-now = Play now
@@ -26,12 +26,12 @@ seats-range =
 minutes = { $minutes } minutes
 minutes-unknown = as long as it takes
 join = Join a table
-join-help = Somebody sent you a link or a code? Put it here.
+join-help = Got a link or code? Paste it here.
 join-code = Code or link
 join-go = Join
 my-tables = My tables
 open-tables = Open tables
-open-tables-none = No table is open to all just now. Open one.
+open-tables-none = No open tables right now. Start one.
 records = Recent matches
 table-of = { $host }, { $when }
 seats-free =
@@ -44,7 +44,7 @@ status-open = open
 status-playing = being played
 status-over = over
 status-closed = closed
-verify = Check a record
+verify = Check a game file
 credits = Credits
 sound = Sound
 language = Language
@@ -55,7 +55,7 @@ language-it = Italiano
 
 name = Name
 name-ask = What shall we call you?
-name-help = That is all the house wants to know. No password, no address.
+name-help = That’s all we need. No password, no email.
 name-take = Come in
 
 ## Opening a table
@@ -78,21 +78,21 @@ value-bank =
     }
 wish-more = Clocks, spectators, stand-ins
 wish-question = Seconds for a question
-    .help = 0 means no limit. Then a stand-in answers.
-wish-bank = Seconds in the bank
-    .help = On top, for the whole match.
-wish-window = Seconds for secret answers
-    .help = All see the same window, whether or not anybody holds an answer.
+    .help = When time is up, a bot answers for you. 0 = no limit.
+wish-bank = Extra time per player, in seconds
+    .help = For the whole match.
+wish-window = Seconds to react
+    .help = Everyone waits equally, so nobody learns who could have reacted.
 wish-pace = Seconds a bot takes
-    .help = About. They could be quicker; it would be rude.
+    .help = Roughly. They could be faster.
 wish-spectators = Spectators
 spectators-off = stay outside
 spectators-watch = may watch
 spectators-talk = may watch and talk
-wish-ghosts = Whoever is out
-ghosts-talk = may go on talking
-ghosts-apart = talks among the dead
-ghosts-silent = is silent
+wish-ghosts = Eliminated players
+ghosts-talk = can go on talking
+ghosts-apart = can talk to each other only
+ghosts-silent = are silent
 wish-stand-in = Stand-in
     .help = Plays for whoever is away.
 wish-chosen = { $chosen } of { $all }
@@ -114,8 +114,9 @@ counts-in = demanded
 counts-times = { $count } ×
 wish-bots = Bots
     .help = Guests may take the seats, or bots later.
-remove-bot = Send { $seat } away
+remove-bot = Remove { $seat }
 bots-none = none yet
+seat-random = Random
 wish-hints = Hints among people
     .help = Whoever is asked may ask what an expert would do. Everybody is told.
 level-of = Level of { $seat }
@@ -130,35 +131,35 @@ seats = Seats
 seat-free = a free seat
 sit = Sit here
 stand = Stand up
-remove = Send away
-put-bot = Put a bot
-fill = Bots on all free seats
+remove = Remove and ban
+put-bot = Add bot
+fill = Fill with bots
 host = the host
 is-ready = is ready
 is-not-ready = is not ready yet
 ready = I am ready
-not-ready-after-all = Not yet, after all
+not-ready-after-all = Not ready
 start = Begin
-host-starts = { $host } begins when all are ready.
+host-starts = { $host } can start once everyone is ready.
 table-full = Every seat is taken. You can stay and watch.
 table-full-shut = Every seat is taken, and when the match begins the doors close.
-luck = Your own luck
-    .help = Anything you type is mixed into the shuffle, so that nobody can have prepared it. At the end the record proves it.
+luck = Add your own randomness
+    .help = Type anything: it is mixed into the shuffle, so nobody can rig it. At the end the game file proves it.
 luck-some = any words, or none
 hash = The house’s secret is sealed:
 sealed = sealed: { $hash }…
 sealed-about = Rules of this table, and the sealed secret
-sealed-help = All chance comes from that secret and from the luck the players added. Note the hash down, if you like: the record of the match must bring the same.
+sealed-help = All chance comes from that secret and from the words the players added. This fingerprint must match the one in the game file.
 
 ## At the table
 
 joining = Finding your chair …
 question = The question
-which-rule = By which rule?
+which-rule = Explain this
 search = Search
 options-are = You may choose: { $options }.
 hint = A hint
-hint-stop = Never mind the hint
+hint-stop = Cancel the hint
 hint-thinking = Thinking it over …
 hint-says = { $chance ->
     [none] An expert would take { $option }.
@@ -200,15 +201,15 @@ log-none = Nothing has happened yet.
 the-end = The end
 you-win = You are the last one left.
 you-share = You share the win.
-rematch = Once more
+rematch = Play again
 rematch-join = Join the rematch
 replay = Watch it again
-download = Record
+download = Download game file
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
 stood-in = Your time ran out: the stand-in answered for you.
 story = The story of the match
-leave = Let a stand-in play for me
+leave = Leave (a bot takes over)
 i-am-back = I am back
 
 ## Talk
@@ -235,7 +236,7 @@ somebody = Somebody
 mute = Mute { $name }
 muted = { $name } is muted.
 unmute = Listen again
-mute-help = You need not listen to { $name }.
+mute-help = Hide { $name }’s messages.
 people = People here
 people-muted =
     { $count ->
@@ -263,7 +264,7 @@ lost = The connection is lost. Trying again; nothing you did is lost.
 lost-restart = The house is starting anew. Your seat, your cards and your answers are kept.
 back-again = The connection is back. You missed nothing.
 no-answer = The house does not answer yet. Trying again …
-removed = The host has given your seat away. You cannot sit down at this table again.
+removed = The host removed you from this table.
 away-now = A stand-in now plays for { $seat }.
 away-no-more = { $seat } plays again.
 away-over = You play yourself again.
@@ -284,15 +285,15 @@ nowhere-not-found = There is nothing behind this door.
 nowhere-no-such-table = There is no such table.
     .help = The link may be incomplete, or the table was cleared away. Ask your host to send it again.
 nowhere-not-allowed = This table plays behind closed doors.
-    .help = Only those who sit at it may see it. When the match is over, its record is open.
+    .help = Only those who sit at it may see it. When the match is over, everybody can watch it.
 nowhere-offline = The house does not answer.
     .help = Is the connection up, and the server running? Then load the page again.
 nowhere-newer = The house has a newer page.
     .help = It was refurbished while you were here. Nothing you did is lost.
 nowhere-unavailable = The house cannot open its books just now.
     .help = It will be a matter of moments.
-nowhere-too-many = You are here too often.
-    .help = You have too many tables open at once. Close a few of those windows first.
+nowhere-too-many = Too many tabs open.
+    .help = This table is open in too many tabs at once. Close a few of them first.
 nowhere-old-rules = This match was played by earlier rules.
     .help = They have been mended since. To show it would be to play it again, and that cannot be done any more.
 nowhere-newer-rules = This is of newer rules than the house knows.
@@ -305,7 +306,7 @@ nowhere-wrong-origin = Not from here.
     .help = This page was opened from another site than the house’s own.
 nowhere-no-identity = You were signed out here.
     .help = All other devices were signed out with your link. Load the page again to go on as a guest, or use a new link from the device you kept.
-nowhere-no-such-record = There is no such record.
+nowhere-no-such-record = There is no such game file.
     .help = The link may be incomplete.
 
 trouble-offline = The house does not answer. Is the connection up?
@@ -332,7 +333,7 @@ trouble-unavailable = The house cannot write this down just now. Try again.
 trouble-wrong-origin = This page was opened from another site than the house’s own.
 trouble-old-rules = It was played by earlier rules of the game, which have been mended since: it cannot be played again.
 trouble-newer-rules = It was played by newer rules of the game than this house knows.
-trouble-no-such-record = There is no such record.
+trouble-no-such-record = There is no such game file.
 trouble-no-such-person = There is no such person at this table.
 trouble-unknown-game = The house does not know this game.
 trouble-unknown-bot = No such bot plays this game.
@@ -347,8 +348,8 @@ trouble-method-not-allowed = The house did not understand that.
 
 ## Credits
 
-credits-icons = The icons are from game-icons.net, by Lorc, Delapouite and contributors, under the licence CC BY 3.0 (creativecommons.org/licenses/by/3.0). They were given colours.
-credits-fonts = The letters are Fraunces, Inter and Special Elite; the first two under the SIL Open Font Licence, the third under the Apache Licence 2.0.
+credits-icons = Icons: game-icons.net, by Lorc, Delapouite and contributors, licence CC BY 3.0 (creativecommons.org/licenses/by/3.0). Recoloured.
+credits-fonts = Fonts: Fraunces and Inter (SIL Open Font Licence), Special Elite (Apache Licence 2.0).
 credits-games = Unofficial, fan-made implementations. Names and trademarks of the games belong to their publishers; the words on these pages are ours.
 
 ## Dead Last
@@ -382,12 +383,12 @@ me = Your name in the house
 me-rename = Change it
 me-renamed = From now on: { $name }.
 me-link = Another device
-    .help = This link makes you yourself on another device. It works once.
+    .help = Open this link on another device to be the same player there. It works once.
 me-link-make = Make a link
 me-forget = Forget me here
     .help = This device forgets who you are. Without a link for another device, your seats are lost.
 recover = Is that you?
-recover-help = This link makes you, on this device, whoever made it. It works once.
+recover-help = With this link you are, on this device, whoever made it. It works once.
 recover-alone = Sign out all other devices
 recover-go = It is me
 
@@ -465,9 +466,9 @@ lds-deck =
     }
 lds-deck-viruses =
     { $viruses ->
-        [0] perhaps no virus
-        [one] at least one virus
-       *[other] at least { $viruses } viruses
+        [0] 0 or more viruses in here
+        [one] 1 or more viruses in here
+       *[other] { $viruses } or more viruses in here
     }
 lds-known = Card { $place } from the top: { $card }
 lds-discard =
@@ -559,7 +560,7 @@ ls-why-rule = A card on the table forbids it.
 cards = Cards and tokens
 contents = Contents
 cards-search = Search names and texts
-cards-ruled = Only what a ruling is about
+cards-ruled = Only cards with rulings
 cards-count =
     { $count ->
         [0] none
@@ -586,7 +587,7 @@ dl-gold = Gold
 
 ## Replay and proof
 
-replay-of = { $game }, once more
+replay-of = { $game }, watched again
 replay-controls = Through the match
 replay-step = Step
 replay-at = { $at } of { $total }
@@ -612,18 +613,18 @@ proof = Is it true?
 proof-wait = Playing it all again …
 proof-sound =
     { $answers ->
-        [one] It is sound: one answer, and the same end.
-       *[other] It is sound: { $answers } answers, and the same end.
+        [one] Verified: its one move replays to the same result.
+       *[other] Verified: all { $answers } moves replay to the same result.
     }
 proof-hash = The cards came from the secret that was sealed, before the match, under this hash:
 proof-how = The table shows this hash from the moment it is opened until the end of the match: compare them. The house could not have picked the cards afterwards, nor without the luck the players added.
-proof-none = The record brings no proof of where the cards came from; everything else in it is as it says.
-proof-broken = It is not what it says it is.
+proof-none = This game file has no proof of where the cards came from; everything else in it checks out.
+proof-broken = This game file does not check out.
 proof-unknown = It could not be checked.
-verify-help = Every match can be taken along as a record. Here the house plays it again, answer by answer, and tells you whether everything in it could have happened, and whether the cards were what they had to be.
-verify-choose = Choose a record
-verify-drop = or drop the file here. It stays with you unless you keep it.
+verify-help = Every match can be downloaded as a game file. We replay it move by move and check that every move was legal and the shuffle was the one sealed before the game.
+verify-choose = Choose a game file
+verify-drop = or drop it here. The server checks it and does not store it.
 verify-keep = Keep it and watch it
-verify-not-json = This file is no record: it cannot even be read.
+verify-not-json = This is no game file: it cannot be read.
 nowhere-wrong-time = The match is not over yet.
-    .help = Its record, and with it the seed of all its cards, is open when it is.
+    .help = Its game file, and with it the seed of all its cards, is open when it is.

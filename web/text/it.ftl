@@ -2,16 +2,16 @@
 
 ## La casa
 
-home = Alla casa
+home = Home
 hero = Ci si siede in tanti. Ne resta uno solo.
-hero-more = Siediti contro i bot della casa, o manda un link a persone di cui ti fidi. Dopo, un po’ meno.
+hero-more = Siediti contro i bot della casa, o manda un link a qualcuno di cui ti fidi. Dopo, un po’ meno.
 games = Giochi
 loading = Un momento. La casa accende le lampade.
 dealing = Si danno le carte …
 again = Riprova
 load-newer = Carica la pagina nuova
 close = Chiudi
-never-mind = Lascia stare
+never-mind = Annulla
 rules = Regole
 rules-of = Regole di { $game }
 play-now = Gioca subito
@@ -22,12 +22,12 @@ seats-range = da { $low } a { $high } giocatori
 minutes = { $minutes } minuti
 minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
-join-help = Ti hanno mandato un link o un codice? Mettilo qui.
+join-help = Hai un link o un codice? Incollalo qui.
 join-code = Codice o link
 join-go = Entra
 my-tables = I miei tavoli
 open-tables = Tavoli aperti
-open-tables-none = In questo momento nessun tavolo è aperto a tutti. Aprine uno.
+open-tables-none = Nessun tavolo aperto al momento. Aprine uno.
 records = Partite recenti
 table-of = { $host }, { $when }
 seats-free =
@@ -40,7 +40,7 @@ status-open = aperto
 status-playing = in gioco
 status-over = finita
 status-closed = chiuso
-verify = Controlla un verbale
+verify = Verifica una partita
 credits = Crediti
 sound = Suoni
 language = Lingua
@@ -51,7 +51,7 @@ language-it = Italiano
 
 name = Nome
 name-ask = Come ti chiamiamo?
-name-help = La casa non vuole sapere altro. Niente password, niente indirizzo.
+name-help = Non serve altro. Niente password, niente email.
 name-take = Entra
 
 ## Aprire un tavolo
@@ -74,20 +74,20 @@ value-bank =
     }
 wish-more = Orologi, spettatori, sostituti
 wish-question = Secondi per domanda
-    .help = 0 vuol dire senza limite. Poi risponde un sostituto.
-wish-bank = Secondi di riserva
-    .help = In aggiunta, per tutta la partita.
-wish-window = Secondi per le risposte segrete
-    .help = Tutti vedono la stessa finestra, che qualcuno abbia una risposta o no.
+    .help = Scaduto il tempo, un bot risponde al tuo posto. 0 = senza limite.
+wish-bank = Tempo in più a testa, in secondi
+    .help = Per tutta la partita.
+wish-window = Secondi per reagire
+    .help = Si aspetta tutti allo stesso modo: così nessuno scopre chi avrebbe potuto reagire.
 wish-pace = Secondi che si prende un bot
-    .help = All’incirca. Potrebbero fare prima; sarebbe scortese.
+    .help = All’incirca. Potrebbero fare prima.
 wish-spectators = Spettatori
 spectators-off = restano fuori
 spectators-watch = possono guardare
 spectators-talk = possono guardare e parlare
 wish-ghosts = Chi è fuori
 ghosts-talk = può continuare a parlare
-ghosts-apart = parla tra i morti
+ghosts-apart = parla solo con chi è fuori
 ghosts-silent = tace
 wish-stand-in = Sostituto
     .help = Gioca per chi è assente.
@@ -114,8 +114,9 @@ counts-in = richiesta
 counts-times = { $count } ×
 wish-bots = Bot
     .help = I posti sono per gli ospiti, o più tardi per i bot.
-remove-bot = Manda via { $seat }
+remove-bot = Togli { $seat }
 bots-none = ancora nessuno
+seat-random = A caso
 wish-hints = Consigli anche tra persone
     .help = Chi deve rispondere può chiedere che cosa farebbe un esperto. Lo vengono a sapere tutti.
 level-of = Livello di { $seat }
@@ -130,35 +131,35 @@ seats = Posti
 seat-free = un posto libero
 sit = Siediti qui
 stand = Alzati
-remove = Manda via
-put-bot = Metti un bot
-fill = Bot su tutti i posti liberi
+remove = Allontana per sempre
+put-bot = Aggiungi un bot
+fill = Riempi di bot
 host = chi ospita
-is-ready = è pronto
-is-not-ready = non è ancora pronto
+is-ready = c’è
+is-not-ready = non c’è ancora
 ready = Ci sono
-not-ready-after-all = Anzi, non ancora
+not-ready-after-all = Non ci sono ancora
 start = Si comincia
-host-starts = { $host } comincia quando tutti sono pronti.
+host-starts = { $host } può cominciare quando ci siete tutti.
 table-full = Tutti i posti sono presi. Puoi restare a guardare.
 table-full-shut = I posti sono tutti presi, e quando la partita comincia le porte si chiudono.
-luck = La tua fortuna
-    .help = Qualunque cosa tu scriva finisce nella mescolata: così nessuno può averla preparata. Alla fine il verbale lo dimostra.
+luck = Aggiungi un po’ di caso tuo
+    .help = Scrivi quello che vuoi: finisce nella mescolata, così nessuno può truccarla. Alla fine la registrazione lo dimostra.
 luck-some = parole qualsiasi, o nessuna
 hash = Il segreto della casa è sigillato:
 sealed = sigillo: { $hash }…
 sealed-about = Regole di questo tavolo, e il segreto sigillato
-sealed-help = Tutto il caso viene da quel segreto e dalla fortuna aggiunta da chi gioca. Se vuoi, prendi nota dell’hash: il verbale della partita deve portare lo stesso.
+sealed-help = Tutto il caso viene da quel segreto e dalle parole aggiunte da chi gioca. Questa impronta deve essere la stessa della registrazione.
 
 ## Al tavolo
 
 joining = Cerchiamo la tua sedia …
 question = La domanda
-which-rule = Secondo quale regola?
+which-rule = Spiegamelo
 search = Cerca
 options-are = Puoi scegliere: { $options }.
 hint = Un consiglio
-hint-stop = Lascia perdere il consiglio
+hint-stop = Annulla il consiglio
 hint-thinking = Ci sto pensando …
 hint-says = { $chance ->
     [none] Un esperto sceglierebbe { $option }.
@@ -198,18 +199,18 @@ why-rule = { $seat } qui non si può scegliere: le regole non lo permettono.
 log = La storia
 log-none = Non è ancora successo niente.
 the-end = Fine
-you-win = Sei l’ultimo rimasto.
+you-win = Vittoria: resti solo tu.
 you-share = Vinci alla pari.
-rematch = Ancora una
+rematch = Gioca ancora
 rematch-join = Vai alla rivincita
 replay = Rivedila
-download = Verbale
+download = Scarica la registrazione
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
 stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
 story = La storia della partita
-leave = Lascia giocare un sostituto
-i-am-back = Sono tornato
+leave = Esci (gioca un bot)
+i-am-back = Rieccomi
 
 ## Parlare
 
@@ -223,7 +224,7 @@ talk-unread =
 talk-none = Nessuno ha detto una parola. Non durerà.
 talk-silent = A questo tavolo gli spettatori tacciono.
 say = Di’ qualcosa
-say-go = Di’
+say-go = Invia
 whisper = Sussurra
 whisper-go = Sussurra
 whispers-to = { EUPHONIC("a", $seats) }, in privato
@@ -235,7 +236,7 @@ somebody = Qualcuno
 mute = Non sentire più { $name }
 muted = Non senti più { $name }.
 unmute = Ascolta di nuovo
-mute-help = Non sei tenuto ad ascoltare { $name }.
+mute-help = Nascondi i messaggi di { $name }.
 people = Chi c’è
 people-muted =
     { $count ->
@@ -261,9 +262,9 @@ signal-with-you = Sono con te
 
 lost = La connessione è caduta. Si riprova; di ciò che hai fatto non si perde niente.
 lost-restart = La casa si riavvia. Posto, carte e risposte restano tuoi.
-back-again = La connessione è tornata. Non ti sei perso niente.
+back-again = La connessione è tornata. Non manca niente.
 no-answer = La casa non risponde ancora. Si riprova …
-removed = Chi ospita ha dato via il tuo posto. A questo tavolo non puoi più sederti.
+removed = Chi ospita ti ha tolto da questo tavolo.
 away-now = Per { $seat } ora gioca un sostituto.
 away-no-more = { $seat } gioca di nuovo.
 away-over = Giochi di nuovo tu.
@@ -284,28 +285,28 @@ nowhere-not-found = Dietro questa porta non c’è niente.
 nowhere-no-such-table = Questo tavolo non c’è.
     .help = Forse il link è incompleto, o il tavolo è stato sparecchiato. Chiedi a chi ospita di rimandarlo.
 nowhere-not-allowed = Questo tavolo gioca a porte chiuse.
-    .help = Lo vede solo chi vi siede. A partita finita, il verbale è aperto a tutti.
+    .help = Lo vede solo chi vi siede. A partita finita la può rivedere chiunque.
 nowhere-offline = La casa non risponde.
     .help = La connessione c’è, e il server è acceso? Allora ricarica la pagina.
 nowhere-newer = La casa ha una pagina più nuova.
     .help = È stata rinnovata mentre eri qui. Di ciò che hai fatto non si perde niente.
 nowhere-unavailable = La casa ora non riesce ad aprire i suoi libri.
     .help = È questione di momenti.
-nowhere-too-many = Qui ci sei troppe volte.
-    .help = Hai troppi tavoli aperti insieme. Prima chiudi qualcuna di quelle finestre.
+nowhere-too-many = Troppe schede aperte.
+    .help = Questo tavolo è aperto in troppe schede. Prima chiudine qualcuna.
 nowhere-old-rules = Questa partita è stata giocata con le vecchie regole.
     .help = Da allora sono state corrette. Per mostrarla bisognerebbe rigiocarla, e non si può più.
 nowhere-newer-rules = Qui si gioca con regole più nuove di quelle che la casa conosce.
     .help = Chi gestisce la casa deve prima aggiornarla.
 nowhere-internal = Qualcosa è andato storto in casa.
-    .help = Non sei stato tu. Riprova; se resta così, dillo a chi tiene la casa.
+    .help = Non è colpa tua. Riprova; se resta così, dillo a chi tiene la casa.
 nowhere-flood = Questo era un po’ troppo.
     .help = Da qui sono arrivati troppi messaggi e la casa ha chiuso la linea. Ricarica la pagina tra un po’.
 nowhere-wrong-origin = Non da qui.
     .help = Questa pagina è stata aperta da un sito che non è quello della casa.
-nowhere-no-identity = Qui non sei più tu.
+nowhere-no-identity = Qui non hai più un nome.
     .help = Con il tuo link si è usciti da tutti gli altri dispositivi. Ricarica la pagina per continuare come ospite, o usa un nuovo link dal dispositivo che hai tenuto.
-nowhere-no-such-record = Questo verbale non c’è.
+nowhere-no-such-record = Questa registrazione non c’è.
     .help = Forse il link è incompleto.
 
 trouble-offline = La casa non risponde. La connessione c’è?
@@ -332,7 +333,7 @@ trouble-unavailable = La casa ora non riesce a scriverlo. Riprova.
 trouble-wrong-origin = Questa pagina è stata aperta da un sito che non è quello della casa.
 trouble-old-rules = È stata giocata con le vecchie regole del gioco, che da allora sono state corrette: non si può rigiocare.
 trouble-newer-rules = È stata giocata con regole del gioco più nuove di quelle che questa casa conosce.
-trouble-no-such-record = Questo verbale non c’è.
+trouble-no-such-record = Questa registrazione non c’è.
 trouble-no-such-person = A questo tavolo non c’è nessuno così.
 trouble-unknown-game = Questo gioco la casa non lo conosce.
 trouble-unknown-bot = Nessun bot così gioca a questo gioco.
@@ -347,8 +348,8 @@ trouble-method-not-allowed = La casa non ha capito.
 
 ## Crediti
 
-credits-icons = Le icone vengono da game-icons.net, di Lorc, Delapouite e altri, con licenza CC BY 3.0 (creativecommons.org/licenses/by/3.0). I colori sono nostri.
-credits-fonts = I caratteri sono Fraunces, Inter e Special Elite; i primi due con licenza SIL Open Font, il terzo con licenza Apache 2.0.
+credits-icons = Icone: game-icons.net, di Lorc, Delapouite e altri, licenza CC BY 3.0 (creativecommons.org/licenses/by/3.0). Ricolorate.
+credits-fonts = Caratteri: Fraunces e Inter (SIL Open Font), Special Elite (Apache 2.0).
 credits-games = Realizzazioni non ufficiali, fatte da appassionati. I nomi e i marchi dei giochi appartengono ai rispettivi editori; le parole di queste pagine sono nostre.
 
 ## Dead Last
@@ -382,7 +383,7 @@ me = Il tuo nome nella casa
 me-rename = Cambialo
 me-renamed = D’ora in poi: { $name }.
 me-link = Un altro dispositivo
-    .help = Con questo link sei te stesso su un altro dispositivo. Vale una volta sola.
+    .help = Apri questo link su un altro dispositivo per giocare anche lì con lo stesso nome. Vale una volta sola.
 me-link-make = Crea un link
 me-forget = Dimenticami qui
     .help = Questo dispositivo dimentica chi sei. Senza un link per un altro, i tuoi posti sono persi.
@@ -465,9 +466,9 @@ lds-deck =
     }
 lds-deck-viruses =
     { $viruses ->
-        [0] forse nessun virus
-        [one] almeno un virus
-       *[other] almeno { $viruses } virus
+        [0] da 0 virus in su, qui dentro
+        [one] da 1 virus in su, qui dentro
+       *[other] da { $viruses } virus in su, qui dentro
     }
 lds-known = Carta { $place } dall’alto: { $card }
 lds-discard =
@@ -559,7 +560,7 @@ ls-why-rule = Una carta in tavola lo vieta.
 cards = Carte e tessere
 contents = Indice
 cards-search = Cerca nei nomi e nei testi
-cards-ruled = Solo ciò su cui c’è una decisione
+cards-ruled = Solo carte con decisioni
 cards-count =
     { $count ->
         [0] nessuna
@@ -612,18 +613,18 @@ proof = È tutto vero?
 proof-wait = La rigiochiamo tutta …
 proof-sound =
     { $answers ->
-        [one] Regge: una risposta, e la stessa fine.
-       *[other] Regge: { $answers } risposte, e la stessa fine.
+        [one] Verificata: rigiocata la sola mossa, il risultato è lo stesso.
+       *[other] Verificata: rigiocate tutte le { $answers } mosse, il risultato è lo stesso.
     }
 proof-hash = Le carte vengono dal segreto sigillato, prima della partita, sotto questo hash:
 proof-how = Il tavolo mostra questo hash da quando si apre fino alla fine della partita: confrontali. La casa non poteva scegliere le carte dopo, né senza la fortuna aggiunta da chi gioca.
-proof-none = Il verbale non porta prove sull’origine delle carte; tutto il resto è come dice.
-proof-broken = Non è quello che dice di essere.
-proof-unknown = Non è stato possibile controllarlo.
-verify-help = Ogni partita si può portare via come verbale. Qui la casa la rigioca, risposta per risposta, e ti dice se tutto quello che contiene poteva succedere, e se le carte erano quelle che dovevano essere.
-verify-choose = Scegli un verbale
-verify-drop = o lascia qui il file. Resta tuo, a meno che tu non lo conservi.
-verify-keep = Conservalo e guardalo
-verify-not-json = Questo file non è un verbale: non si riesce nemmeno a leggerlo.
+proof-none = La registrazione non porta prove sull’origine delle carte; tutto il resto torna.
+proof-broken = Questa registrazione non torna.
+proof-unknown = Non è stato possibile controllarla.
+verify-help = Ogni partita si può scaricare come registrazione. La rigiochiamo mossa per mossa e controlliamo che ogni mossa fosse valida e che la mescolata fosse quella sigillata prima della partita.
+verify-choose = Scegli una registrazione
+verify-drop = o lasciala qui. Il server la controlla e non la conserva.
+verify-keep = Conservala e guardala
+verify-not-json = Questa non è una registrazione: non si riesce a leggerla.
 nowhere-wrong-time = La partita non è ancora finita.
-    .help = Il suo verbale, e con esso il seme di tutte le carte, si apre quando lo è.
+    .help = La sua registrazione, e con essa il seme di tutte le carte, si apre quando lo è.

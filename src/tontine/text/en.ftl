@@ -39,8 +39,8 @@ times = { $count } × { $word }
 
 ## Bots
 
-bot-random = plays anything
-bot-greedy = knows the tricks
+bot-random = Easy (random)
+bot-greedy = Normal
 bot-easy = easy
     .help = Knows the tricks, and overlooks things.
 bot-normal = normal

@@ -39,8 +39,8 @@ times = { $count } × { $word }
 
 ## Bot
 
-bot-random = gioca a caso
-bot-greedy = conosce i trucchi
+bot-random = facile (a caso)
+bot-greedy = normale
 bot-easy = facile
     .help = Conosce i trucchi, ma qualcosa gli sfugge.
 bot-normal = normale

@@ -50,6 +50,7 @@ export interface SettingSchema {
   properties?: Record<string, { maximum: number }> // of an object: words, and how many there can be of each
   'x-per-seat'?: number // how many words it takes in all, for each seat
   uniqueItems?: boolean
+  'x-winner'?: boolean // it is a seat; below all seats: chance decides
 }
 
 export const api = {

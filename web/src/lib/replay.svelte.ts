@@ -117,7 +117,7 @@ export class ReplayTable implements Scene {
     }
     for (const told of this.story) {
       if (told.event) {
-        events.push(told)
+        if (!this.look.untold?.(told.event)) events.push(told)
       } else {
         write()
         lines.push(told)

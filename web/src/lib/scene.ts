@@ -49,6 +49,7 @@ export interface Look {
   note?: (scene: Scene) => string | null // what settings make of the goal, where it is another match than usual
   prepare?: () => Promise<void> // before anything of it is shown
   story?: string[] // the events that make the story of a match in short
+  untold?: (event: Heard) => boolean // events that are seen on the table and need no sentence in the story
   cues?: Record<string, 'turn' | 'fall' | 'gain' | 'end'> // the sound of an event
 }
 
@@ -65,6 +66,9 @@ export const isHeadline = ({ event }: Heard) => BEGINS.includes(event) || event 
 
 /** Whether talk is about something else from here on. */
 export const divides = (look: Look, { event }: Heard) => BEGINS.includes(event) || !!look.divides?.includes(event)
+
+/** The events of which the story tells. */
+export const toldOf = (look: Look, events: Heard[]) => (look.untold ? events.filter((event) => !look.untold!(event)) : events)
 
 export async function lookOf(game: string): Promise<Look> {
   const found = looks[`../games/${game}/look.ts`]

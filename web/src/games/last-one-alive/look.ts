@@ -19,6 +19,7 @@ export const look: Look = {
   Hand,
   Seat,
   icons: { ...faces, ...TOKENS, draw: Draw, 'go-on': Forward, 'take-dice': Dice, reroll: Dice, 'roll-again': Dice, 'give-up': Surrender },
+  untold: ({ event, step }) => event === 'goes-on' && step !== 'overpowered',
   story: ['level', 'hero', 'loses-life', 'out', 'end'],
   cues: { rolls: 'turn', rerolls: 'turn', level: 'fall', hero: 'gain', 'loses-life': 'fall', out: 'fall', end: 'end' },
   moments: {

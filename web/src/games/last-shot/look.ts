@@ -32,6 +32,7 @@ export const look: Look = {
     surrender: No,
     discard: Reload,
   },
+  untold: ({ event }) => event === 'turn-ends' || event === 'resolved',
   story: ['comrade', 'doomed', 'pardons', 'insured', 'escapes', 'eliminated', 'end'],
   cues: { plays: 'turn', doomed: 'turn', eliminated: 'fall', pardons: 'gain', insured: 'gain', escapes: 'gain', comrade: 'gain', end: 'end' },
   moments: {

@@ -56,7 +56,7 @@ word-showdown = Final Showdown
 
 word-target = most votes
 word-wasted-ambush = a wasted ambush
-word-stray-vote = voted for no target
+word-stray-vote = voted for someone else
 word-ambushed = caught in an ambush
 
 ## Questions
@@ -101,11 +101,7 @@ event-votes =
        *[other] The targets are { SEATS($targets) }.
     }
 event-ambushes = Ambush! { PAIRS($victims) }.
-event-falls =
-    { COUNT($fallen) ->
-        [one] One falls
-       *[other] { COUNT($fallen) } fall
-    }: { PAIRS($fallen, between: " – ") }.
+event-falls = Out: { PAIRS($fallen, between: " – ") }.
 event-showdown = Two are left: { SEATS($seats) }. Four bars lie between them.
 event-cards = The two cards turn: { PAIRS($cards) }.
 event-promise =
@@ -205,21 +201,21 @@ gold =
 
 ## The end
 
-reason-enough-gold = Enough gold, and nobody has more (DL-22, DL-23).
-reason-deck-empty = The deck ran dry; the highest total takes the match (DL-25).
-reason-round-limit = The last round is over; the highest total takes the match.
+reason-enough-gold = Enough gold, and nobody has more.
+reason-deck-empty = The deck ran dry: the most points win.
+reason-round-limit = The last round is over: the most points win.
 
 ## Settings
 
 setting-conspiracy = Time to conspire
-    .help = Seconds of talk before each vote; 0 means no limit. Only a table with a clock heeds it.
+    .help = Seconds of talk before each vote; 0 means no limit.
     .value =
         { $value ->
             [0] no limit
            *[other] { $value } s
         }
 setting-ghosts_silent = Ghosts are silent
-    .help = The dead may not talk. Only a table with talk heeds it.
+    .help = The dead may not talk.
 setting-whispers = Whispers
     .help = Talk is free all the time. These are extra rounds of it, asked as questions, for players who cannot hear each other: whispers before each vote, promises before each showdown.
     .value =

@@ -101,11 +101,7 @@ event-votes =
        *[other] I bersagli sono { SEATS($targets) }.
     }
 event-ambushes = Agguato! { PAIRS($victims) }.
-event-falls =
-    { COUNT($fallen) ->
-        [one] Cade
-       *[other] Cadono in { COUNT($fallen) }
-    }: { PAIRS($fallen, between: " – ") }.
+event-falls = Fuori: { PAIRS($fallen, between: " – ") }.
 event-showdown = Restano in due: { SEATS($seats) }. In mezzo, quattro lingotti.
 event-cards = Si scoprono le due carte: { PAIRS($cards) }.
 event-promise =
@@ -205,21 +201,21 @@ gold =
 
 ## La fine
 
-reason-enough-gold = Oro a sufficienza, e nessuno ne ha di più (DL-22, DL-23).
-reason-deck-empty = Il mazzo è finito: la partita va al totale più alto (DL-25).
-reason-round-limit = L’ultimo round è finito: la partita va al totale più alto.
+reason-enough-gold = Oro a sufficienza, e nessuno ne ha di più.
+reason-deck-empty = Il mazzo è finito: vince chi ha più punti.
+reason-round-limit = L’ultimo round è finito: vince chi ha più punti.
 
 ## Impostazioni
 
 setting-conspiracy = Tempo per cospirare
-    .help = Secondi di discussione prima di ogni voto; 0 vuol dire senza limite. Conta solo ai tavoli con l’orologio.
+    .help = Secondi di discussione prima di ogni voto; 0 vuol dire senza limite.
     .value =
         { $value ->
             [0] senza limite
            *[other] { $value } s
         }
 setting-ghosts_silent = I fantasmi tacciono
-    .help = I morti non possono parlare. Conta solo ai tavoli in cui si parla.
+    .help = I morti non possono parlare.
 setting-whispers = Sussurri
     .help = Parlare è sempre libero. Questi sono giri in più, fatti di domande, per chi non può sentirsi: sussurri prima di ogni voto, promesse prima di ogni resa dei conti.
     .value =

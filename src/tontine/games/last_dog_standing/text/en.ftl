@@ -17,7 +17,7 @@ word-cough = Cough
 word-trickster = Trickster
     .text = A player of your choice draws two cards face up.
 word-control = Control
-    .text = A player of your choice shows their hand.
+    .text = A player of your choice must show their hand.
 word-shuffle = Shuffle
     .text = Shuffle your hand into the deck, and draw as many cards.
 word-wacko = Wacko
@@ -96,7 +96,7 @@ event-draws =
     }.
 event-face-up = { SEAT($seat) } draws face up: { WORD($card) }.
 event-bat = A Bat for { SEAT($seat) }: { $viruses } viruses are shuffled into the deck.
-event-wacko = A Wacko for { SEAT($seat) }: cards on the table.
+event-wacko = Wacko! { SEAT($seat) } must show their hand.
 event-shows =
     { $cards ->
         [none] { SEAT($seat) } shows an empty hand.
@@ -126,7 +126,7 @@ event-out =
 event-blocks = { SEAT($seat) } plays Sanitizer: the virus just drawn goes back on top of the deck.
 event-plays = { SEAT($seat) } plays { WORD($card) }.
 event-names = { WORD($card) } is aimed at { SEAT($target) }.
-event-bribes = { SEAT($seat) } pays a Bribe, and the card turns on { SEAT($target) }.
+event-bribes = { SEAT($seat) } pays a Bribe and gets away: it hits { SEAT($target) } instead.
 event-shuffles =
     { $cards ->
         [0] { SEAT($seat) } has nothing to shuffle in; the deck is shuffled all the same.
@@ -157,8 +157,8 @@ event-returns =
            *[other] { $cards } cards go back on top.
         }
        *[other] { $cards ->
-            [one] { WORDS($order) } goes back on top.
-           *[other] Back on the deck, from the top down: { WORDS($order) }.
+            [one] Back on top of the deck: { WORDS($order) }.
+           *[other] Back on top of the deck, top first: { WORDS($order) }.
         }
     }
 event-empty-deck = The deck is empty: no card for { SEAT($seat) }.
@@ -248,13 +248,13 @@ player-suspects = Suspect
 
 ## The end
 
-reason-last-standing = Everybody else is out (LDS-13).
-reason-fewest-viruses = All hands are empty; the fewest revealed viruses win (LDS-21).
+reason-last-standing = Everybody else is out.
+reason-fewest-viruses = All hands are empty; the fewest revealed viruses win.
 
 ## Settings
 
 setting-starting_hand = Starting hand
-    .help = Cards dealt to each player before the first turn: none that is a Virus, a Bat or a Wacko (LDS-3).
+    .help = Cards dealt to each player before the first turn: none that is a Virus, a Bat or a Wacko.
     .value =
         { $value ->
             [0] no cards
@@ -262,4 +262,4 @@ setting-starting_hand = Starting hand
            *[other] { $value } cards
         }
 setting-discard_viruses = Viruses may be discarded
-    .help = With more than six cards at the end of a turn, a hidden virus may be among those discarded (LDS-6).
+    .help = With more than six cards at the end of a turn, a hidden virus may be among those discarded.

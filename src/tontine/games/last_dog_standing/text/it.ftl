@@ -17,7 +17,7 @@ word-cough = Tosse
 word-trickster = Imbroglione
     .text = Un giocatore a tua scelta pesca due carte scoperte.
 word-control = Controllo
-    .text = Un giocatore a tua scelta mostra la mano.
+    .text = Un giocatore a tua scelta deve mostrare la mano.
 word-shuffle = Rimescolata
     .text = Mescola la tua mano nel mazzo e pesca altrettante carte.
 word-wacko = Svitato
@@ -95,7 +95,7 @@ event-draws =
     }.
 event-face-up = { SEAT($seat) } pesca una carta scoperta: { WORD($card) }.
 event-bat = Pipistrello per { SEAT($seat) }: { $viruses } virus finiscono nel mazzo, che si mescola.
-event-wacko = Svitato per { SEAT($seat) }: carte in tavola.
+event-wacko = Svitato! { SEAT($seat) } deve mostrare la mano.
 event-shows =
     { $cards ->
         [none] { SEAT($seat) } mostra una mano vuota.
@@ -125,7 +125,7 @@ event-out =
 event-blocks = { SEAT($seat) } gioca Igienizzante: il virus appena pescato torna in cima al mazzo.
 event-plays = { SEAT($seat) } gioca { WORD($card) }.
 event-names = { WORD($card) }: il bersaglio è { SEAT($target) }.
-event-bribes = { SEAT($seat) } allunga una Bustarella, e la carta ricade su { SEAT($target) }.
+event-bribes = { SEAT($seat) } allunga una Bustarella e se la cava: tocca { EUPHONIC("a", SEAT($target)) }.
 event-shuffles =
     { $cards ->
         [0] { SEAT($seat) } non ha niente da rimescolare; il mazzo si mescola lo stesso.
@@ -247,13 +247,13 @@ player-suspects = Sospette
 
 ## La fine
 
-reason-last-standing = Tutti gli altri sono fuori (LDS-13).
-reason-fewest-viruses = Tutte le mani sono vuote: vince chi ha meno virus rivelati (LDS-21).
+reason-last-standing = Tutti gli altri sono fuori.
+reason-fewest-viruses = Tutte le mani sono vuote: vince chi ha meno virus rivelati.
 
 ## Impostazioni
 
 setting-starting_hand = Mano iniziale
-    .help = Carte distribuite a ciascuno prima del primo turno: mai Virus, Pipistrelli o Svitati (LDS-3).
+    .help = Carte distribuite a ciascuno prima del primo turno: mai Virus, Pipistrelli o Svitati.
     .value =
         { $value ->
             [0] nessuna carta
@@ -261,4 +261,4 @@ setting-starting_hand = Mano iniziale
            *[other] { $value } carte
         }
 setting-discard_viruses = I virus si possono scartare
-    .help = Chi a fine turno ha più di sei carte può scartare anche un virus nascosto (LDS-6).
+    .help = Chi a fine turno ha più di sei carte può scartare anche un virus nascosto.

@@ -113,10 +113,10 @@ ask-take =
 rule-take =
     LOA-5: besides the zombie dice of the Apocalypse Level you roll four dice of any kinds, and two more for each Radio, as far as the pool goes.
     Zombie dice attack your neighbour, shot dice kill, item dice find tokens, barricade dice push zombies on or become tokens. All but shot dice may bring an ambush.
-ask-window = The dice lie there. Reroll any before they count?
+ask-window = Reroll any dice?
 rule-window =
     LOA-6: nothing is assigned yet. A hero rerolls any dice of this roll, and only now. An Axe rerolls a barricade die and a Gun a shot die, now or later (LOA-12).
-ask-reroll = Which die shall be rerolled?
+ask-reroll = Which dice do you reroll?
 rule-reroll = LOA-17: pick the dice one by one, as many as you like, then reroll them all at once. New results replace the old ones (LOA-18).
 ask-axe = Which barricade die do you reroll?
 rule-axe = LOA-12, LOA-17: any barricade die of this roll, also one whose ambush still lies in front of you. Its new result replaces the old one.
@@ -277,7 +277,7 @@ event-loses-life =
        *[other] { $markers } life markers are left.
     }
 event-out = { SEAT($seat) } is overpowered, and out.
-event-discards = { SEAT($seat) } leaves { a-token } behind.
+event-discards = { SEAT($seat) } discards { a-token } (limit three).
 event-dead-rolls =
     { SEAT($seat) }, dead, rolls a zombie die: { $result ->
         [one-zombie] a zombie for { SEAT($to) }.
@@ -410,20 +410,20 @@ player-barricades = Barricades
 
 ## The end
 
-reason-last-alive = Everybody else is a zombie (LOA-16).
-reason-apocalypse = The third Zombie Apocalypse token ends it: lives and tokens are counted, and a hero token breaks a tie (LOA-22).
+reason-last-alive = Everybody else is a zombie.
+reason-apocalypse = The third Zombie Apocalypse token ends it: lives and tokens are counted, and a hero token breaks a tie.
 reason-turn-limit = The last turn is over.
 
 ## Settings
 
 setting-day_and_night = Day and Night
-    .help = A night token in the bag raises the Apocalypse Level until the day is drawn (LOA-21).
+    .help = A night token in the bag raises the Apocalypse Level until the day is drawn.
 setting-survivors = The Survivors
-    .help = Three lives each; the third Zombie Apocalypse token ends the match, and points decide. Best with two or three players (LOA-22).
+    .help = Three lives each; the third Zombie Apocalypse token ends the match, and points decide. Best with two or three players.
 setting-everywhere = Zombies, Zombies Everywhere!
-    .help = Every elimination raises the Apocalypse Level (LOA-23).
+    .help = Every elimination raises the Apocalypse Level.
 setting-dead_roll = The dead roll
-    .help = Whoever is out rolls a zombie die when their turn comes (LOA-23).
+    .help = Whoever is out rolls a zombie die when their turn comes.
 setting-turns = Turns
     .help = After this many turns the survivors share the win.
     .value = { $value } at most

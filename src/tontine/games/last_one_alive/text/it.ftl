@@ -119,11 +119,11 @@ rule-take =
     LOA-5: oltre ai dadi zombie del Livello di Apocalisse tiri quattro dadi a scelta, più due per ogni Radio, finché la riserva basta.
     I Dadi Zombie attaccano il vicino, i Dadi Colpo uccidono, i Dadi Oggetto trovano tessere, i Dadi Barricata scacciano gli zombie o diventano tessere.
     Tutti, tranne i Dadi Colpo, possono portare un’imboscata.
-ask-window = I dadi sono tratti. Ne ritiri qualcuno prima che contino?
+ask-window = Ritiri qualche dado?
 rule-window =
     LOA-6: non è ancora assegnato niente. Un eroe ritira quanti dadi vuole di questo tiro, e solo adesso. L’Accetta ritira un Dado Barricata e la Pistola
     un Dado Colpo, adesso o più tardi (LOA-12).
-ask-reroll = Quale dado vuoi ritirare?
+ask-reroll = Quali dadi ritiri?
 rule-reroll = LOA-17: scegli i dadi uno per uno, quanti ne vuoi, poi ritirali tutti insieme. I nuovi risultati rimpiazzano i vecchi (LOA-18).
 ask-axe = Quale Dado Barricata ritiri?
 rule-axe = LOA-12, LOA-17: un Dado Barricata di questo tiro, anche uno la cui imboscata è ancora davanti a te. Il nuovo risultato rimpiazza il vecchio.
@@ -294,7 +294,7 @@ event-loses-life =
        *[other] Restano { $markers } segnalini vita.
     }
 event-out = { SEAT($seat) }, sopraffatto, è eliminato.
-event-discards = { SEAT($seat) } scarta { a-token }.
+event-discards = { SEAT($seat) } scarta { a-token } (al massimo tre).
 event-dead-rolls =
     { SEAT($seat) }, zombieficato, tira un dado zombie: { $result ->
         [one-zombie] uno zombie per { SEAT($to) }.
@@ -427,20 +427,20 @@ player-barricades = Barricate
 
 ## La fine
 
-reason-last-alive = Tutti gli altri sono zombie (LOA-16).
-reason-apocalypse = La terza tessera Apocalisse Zombie chiude la partita: si contano vite e tessere, e a parità decide la Tessera Eroe (LOA-22).
+reason-last-alive = Tutti gli altri sono zombie.
+reason-apocalypse = La terza tessera Apocalisse Zombie chiude la partita: si contano vite e tessere, e a parità decide la Tessera Eroe.
 reason-turn-limit = L’ultimo turno è finito.
 
 ## Impostazioni
 
 setting-day_and_night = Giorno e Notte
-    .help = Una tessera notte nel sacchetto alza il Livello di Apocalisse finché non esce il giorno (LOA-21).
+    .help = Una tessera notte nel sacchetto alza il Livello di Apocalisse finché non esce il giorno.
 setting-survivors = I Sopravvissuti
-    .help = Tre vite a testa; la terza tessera Apocalisse Zombie chiude la partita e decidono i punti. Consigliata in due o tre (LOA-22).
+    .help = Tre vite a testa; la terza tessera Apocalisse Zombie chiude la partita e decidono i punti. Consigliata in due o tre.
 setting-everywhere = Zombie, Zombie ovunque!
-    .help = Ogni eliminazione alza il Livello di Apocalisse (LOA-23).
+    .help = Ogni eliminazione alza il Livello di Apocalisse.
 setting-dead_roll = I morti tirano
-    .help = Chi è eliminato tira un dado zombie quando arriva il suo turno (LOA-23).
+    .help = Chi è eliminato tira un dado zombie quando arriva il suo turno.
 setting-turns = Turni
     .help = Dopo questo numero di turni la vittoria va ai sopravvissuti, tutti insieme.
     .value = { $value } al massimo

@@ -46,7 +46,7 @@ word-department = Department
 word-black-market = Black Market
     .text = Look at the top three cards of the deck; draw one of them, put the others back on top in any order.
 word-budget-cuts = Budget Cuts
-    .text = Every player, you too, discards down to three cards.
+    .text = Every player, including you, discards down to three cards.
 word-bullet-time = Bullet Time
     .text = When a rival's turn ends: you take the next turn; play goes on to your left. { -as-action } Escapes { word-marksman }.
 word-cease-and-desist = Cease and Desist
@@ -150,12 +150,12 @@ word-patsy = Patsy
 word-pravda = Pravda
     .text = All rivals show you their hands, then you draw a card.
 word-propaganda = Propaganda
-    .text = Name a card; every player, you too, discards all copies of it.
+    .text = Name a card; every player, including you, discards all copies of it.
 word-red-scare = Red Scare
-    .text = Every player who is not a Comrade, you too, discards a card at random.
+    .text = Every player who is not a Comrade, including you, discards a card at random.
 word-russian-roulette = Russian Roulette
     .text =
-        Take the deck's top six cards. From your left and round again, you too, each player turns one up; whoever turns up a
+        Take the deck's top six cards. From your left and round again, including you, each player turns one up; whoever turns up a
         Terminated card is eliminated and it stops. All six are discarded.
 
 ## Department
@@ -172,7 +172,7 @@ word-official-pardon = Official Pardon
     .text = When a Terminated card would eliminate a player: they are not eliminated. { -as-action }
 word-public-hearing = Public Hearing
     .text =
-        A rival reveals their hand; all other players, you too, vote at once for one card of it; the most voted is discarded, you
+        A rival reveals their hand; all other players, including you, vote at once for one card of it; the most voted is discarded, you
         break ties.
 word-reparations = Reparations
     .text = Each rival who holds more cards than you, counted once, gives you one of their choice.
@@ -447,16 +447,16 @@ event-eliminated = { SEAT($seat) } is eliminated.
 event-cleared =
     { $count ->
         [0] { $front ->
-            [none] { SEAT($seat) } leaves nothing to destroy
+            [none] { SEAT($seat) } leaves nothing behind
            *[other] Destroyed with { SEAT($seat) }: { WORDS($front) }
         }
-        [one] Destroyed with { SEAT($seat) }: a card that nobody sees{ $front ->
+        [one] { SEAT($seat) }’s last card is destroyed unseen{ $front ->
             [none] {""}
-           *[other] , and { WORDS($front) } from the table
+           *[other] , and so is what lay in front: { WORDS($front) }
         }
-       *[other] Destroyed with { SEAT($seat) }: { $count } cards that nobody sees{ $front ->
+       *[other] { SEAT($seat) }’s { $count } cards are destroyed unseen{ $front ->
             [none] {""}
-           *[other] , and { WORDS($front) } from the table
+           *[other] , and so is what lay in front: { WORDS($front) }
         }
     }.{ $terminated ->
         [none] {""}
@@ -546,9 +546,9 @@ player-front = In front
 
 ## The end
 
-reason-last-standing = The last agent alive (LS-19).
-reason-comrades = Everyone left is a Comrade: they leave the game together (LS-19).
-reason-turn-limit = The last turn is over; the survivors share (LS-26).
+reason-last-standing = The last agent alive.
+reason-comrades = Everyone left is a Comrade: they leave the game together.
+reason-turn-limit = The last turn is over; the survivors share.
 
 ## Settings
 
@@ -557,17 +557,17 @@ setting-training = Training
 setting-departments = Departments
     .help = Where the cards come from that chance puts into the deck.
 setting-deck = The deck
-    .help = Six cards per player, by chance. Demand as many of a card as you like, or leave it out; chance fills the rest.
+    .help = Six cards per player, by chance. Ask for as many of a card as you like, or leave it out; chance fills the rest. If you pick cards, everyone can see which.
 setting-information = Information
     .help = Hidden: drawn cards are private, except Terminated cards. Full: drawn cards are shown to all.
 setting-two_terminated = Two Terminated cards
     .help = Two Terminated cards in the first deck, for a quicker game with five or more players.
 setting-first = First turn
-    .help = The seat that begins, counted from 0; with -1, or a seat that is not there, chance decides. At a rematch it is the last winner’s.
+    .help = Who begins. At a rematch it is the last winner.
     .value =
         { $value ->
             [-1] by chance
-           *[other] seat { $value }
+           *[other] { SEAT($value) }
         }
 setting-turns = Turns
     .help = After this many turns the survivors share the win.

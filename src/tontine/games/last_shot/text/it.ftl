@@ -46,7 +46,7 @@ word-department = Dipartimento
 word-black-market = Mercato nero
     .text = Guarda le prime tre carte del mazzo; pescane una e rimetti le altre in cima, nell’ordine che vuoi.
 word-budget-cuts = Tagli al bilancio
-    .text = Ogni giocatore, tu compreso, scarta fino a restare con tre carte.
+    .text = Ogni giocatore, anche tu, scarta fino a restare con tre carte.
 word-bullet-time = Al rallentatore
     .text =
         Quando finisce il turno di un rivale: il prossimo turno è tuo; poi si prosegue alla tua sinistra. { -as-action } Salva da
@@ -159,12 +159,12 @@ word-patsy = Capro espiatorio
 word-pravda = Pravda
     .text = Tutti i rivali ti mostrano la mano, poi peschi una carta.
 word-propaganda = Propaganda
-    .text = Nomina una carta; ogni giocatore, tu compreso, ne scarta tutte le copie.
+    .text = Nomina una carta; ogni giocatore, anche tu, ne scarta tutte le copie.
 word-red-scare = Paura rossa
-    .text = Ogni giocatore che non è un Compagno, tu compreso, scarta una carta a caso.
+    .text = Ogni giocatore che non è un Compagno, anche tu, scarta una carta a caso.
 word-russian-roulette = Roulette russa
     .text =
-        Prendi le prime sei carte del mazzo. Dalla tua sinistra, un giro dopo l’altro, tu compreso, ognuno ne scopre una; chi scopre
+        Prendi le prime sei carte del mazzo. Dalla tua sinistra, un giro dopo l’altro, anche tu, ognuno ne scopre una; chi scopre
         una carta Eliminazione è eliminato e ci si ferma. Tutte e sei si scartano.
 
 ## Dipartimento
@@ -183,7 +183,7 @@ word-official-pardon = Grazia di Stato
     .text = Quando una carta Eliminazione eliminerebbe un giocatore: non è eliminato. { -as-action }
 word-public-hearing = Udienza pubblica
     .text =
-        Un rivale mostra la sua mano; tutti gli altri, tu compreso, votano insieme una delle sue carte; la più votata è scartata, a
+        Un rivale mostra la sua mano; tutti gli altri, anche tu, votano insieme una delle sue carte; la più votata è scartata, a
         parità decidi tu.
 word-reparations = Riparazioni
     .text = Ogni rivale che ha più carte di te, contate una volta sola, te ne dà una a sua scelta.
@@ -554,9 +554,9 @@ player-front = Davanti
 
 ## La fine
 
-reason-last-standing = L’ultimo agente in vita (LS-19).
-reason-comrades = Chi resta è un Compagno: escono di scena insieme (LS-19).
-reason-turn-limit = L’ultimo turno è finito: i superstiti dividono la vittoria (LS-26).
+reason-last-standing = L’ultimo agente in vita.
+reason-comrades = Chi resta è un Compagno: escono di scena insieme.
+reason-turn-limit = L’ultimo turno è finito: i superstiti dividono la vittoria.
 
 ## Impostazioni
 
@@ -565,17 +565,17 @@ setting-training = Addestramento
 setting-departments = Enti
     .help = Da dove vengono le carte che il caso mette nel mazzo.
 setting-deck = Il mazzo
-    .help = Sei carte per giocatore, a caso. Di una carta puoi chiedere quante copie vuoi, o lasciarla fuori; al resto pensa il caso.
+    .help = Sei carte per giocatore, a caso. Di una carta puoi chiedere quante copie vuoi, o lasciarla fuori; al resto pensa il caso. Se scegli le carte, tutti vedono quali.
 setting-information = Informazioni
     .help = Nascoste: le carte pescate sono private, tranne le carte Eliminazione. Scoperte: le carte pescate si mostrano a tutti.
 setting-two_terminated = Due carte Eliminazione
     .help = Due carte Eliminazione nel primo mazzo, per una partita più rapida in cinque o più.
 setting-first = Primo turno
-    .help = Il posto che comincia, contando da 0; con -1, o con un posto che non c’è, decide il caso. Alla rivincita comincia chi ha vinto.
+    .help = Chi comincia. Alla rivincita comincia chi ha vinto.
     .value =
         { $value ->
             [-1] a caso
-           *[other] posto { $value }
+           *[other] { SEAT($value) }
         }
 setting-turns = Turni
     .help = Dopo questo numero di turni i superstiti dividono la vittoria.
