@@ -60,7 +60,7 @@ def black_market(t: Table) -> Steps:
 
 @agency("Budget Cuts", ACTION, affects=every_player)
 def budget_cuts(t: Table) -> Steps:
-    """Every player, you too, discards down to three cards."""
+    """Every player, including you, discards down to three cards."""
     for p in everyone(t):
         yield from discard_down(t, p, 3)
 

@@ -85,14 +85,14 @@ def pravda(t: Table) -> Steps:
 
 @committee("Propaganda", ACTION, chooses=[NAME], affects=every_player)
 def propaganda(t: Table) -> None:
-    """Name a card; every player, you too, discards all copies of it."""
+    """Name a card; every player, including you, discards all copies of it."""
     for p in everyone(t):
         discard_all(t, p, t.named)
 
 
 @committee("Red Scare", ACTION, affects=who_is_no_comrade)
 def red_scare(t: Table) -> None:
-    """Every player who is not a Comrade, you too, discards a card at random."""
+    """Every player who is not a Comrade, including you, discards a card at random."""
     for p in everyone(t):
         if not t.s.comrades[p]:
             discard_at_random(t, p)
@@ -100,7 +100,7 @@ def red_scare(t: Table) -> None:
 
 @committee("Russian Roulette", ACTION, affects=every_player)
 def russian_roulette(t: Table) -> Steps:
-    """Take the deck's top six cards. From your left and round again, you too, each player turns one up; whoever turns up
+    """Take the deck's top six cards. From your left and round again, including you, each player turns one up; whoever turns up
     a Terminated card is eliminated and it stops. All six are discarded."""
     lift(t, 6)
     yield from roulette(t, everyone(t))

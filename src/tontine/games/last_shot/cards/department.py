@@ -57,7 +57,7 @@ def official_pardon(t: Table) -> None:
 
 @the_department("Public Hearing", ACTION, chooses=[RIVAL], affects=every_player)
 def public_hearing(t: Table) -> Steps:
-    """A rival reveals their hand; all other players, you too, vote at once for one card of it; the most voted is discarded,
+    """A rival reveals their hand; all other players, including you, vote at once for one card of it; the most voted is discarded,
     you break ties."""
     reveal_hand(t, t.rival)
     discard(t, t.rival, (yield from vote_for_card(t, t.rival)))
