@@ -7,6 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.paper import PEOPLE, Paper, quick
@@ -85,6 +86,18 @@ async def test_tables_take_turns() -> None:
     await settle()
     await house.hand.finish(5)
     assert house.begun == [("one", 1), ("one", 2), ("two", 1), ("one", 3), ("one", 4), ("one", 5)]
+
+
+async def test_hosts_take_turns() -> None:
+    """Three tables of one host, and then one of another: it is thought about second."""
+    house, other = House(), table("other")
+    other.opening = msgspec.structs.replace(other.opening, host=B.id)
+    for name in ("one", "two", "three"):
+        house.thinkers.prepare(table(name), 1, LONG)
+    house.thinkers.prepare(other, 1, LONG)
+    await settle()
+    await house.hand.finish(3)
+    assert house.begun == [("one", 1), ("two", 1), ("other", 1), ("three", 1)]
 
 
 async def test_as_many_think_at_once_as_there_are_processes() -> None:

@@ -11,7 +11,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 from ..bots.levels import SECONDS
-from ..core import Ask, Option, Seat
+from ..core import Ask, Chance, Option, Seat
 from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
 from .tables import Table
 from .talk import words_heard
@@ -163,7 +163,7 @@ def thinking_time(table: Table, seat: Seat) -> float:
 
 
 def time_to_think(table: Table, chore: Chore, seat: Seat, now: int) -> float:
-    """The seconds until the bot's answer should be there. A window should not have to wait for it."""
+    """The seconds until the bot's answer should be there. A window does not wait for it."""
     if chore.kind == "shut":
         return (soonest_close(table) - now) / 1000
     return max((chore.due - now) / 1000, thinking_time(table, seat))
@@ -179,7 +179,7 @@ def soonest_close(table: Table) -> int:
 
 
 def to_think(table: Table, chore: Chore) -> list[Seat]:
-    """The seats for which a bot has to be asked before the chore can be done."""
+    """The seats for which a bot is asked. A window takes the thoughts that are ready; anything else waits for them."""
     if chore.kind == "shut":
         return [ask.seat for ask in open_asks(table) if ask.seat not in table.held and default(table, ask) is None]
     if chore.kind in ("expire", "answer"):
@@ -199,10 +199,19 @@ def change_for(table: Table, chore: Chore, thoughts: Mapping[Seat, Option], sign
 
 
 def _held(table: Table, ask: Ask, thoughts: Mapping[Seat, Option]) -> Option:
+    """A window closes with what is there: the answer, the default, the thought of a bot if it is ready."""
     if ask.seat in table.held:
         return table.held[ask.seat]
     found = default(table, ask)
-    return thoughts[ask.seat] if found is None else found
+    if found is not None:
+        return found
+    return thoughts[ask.seat] if ask.seat in thoughts else unready(table, ask)
+
+
+def unready(table: Table, ask: Ask) -> Option:
+    """The answer of a bot that was not ready: the quiet one of the game, or one drawn by lot."""
+    drawn = Chance(sha256(table.secret + f"unready {table.turn} {ask.seat}".encode()).digest()).pick(ask.options)
+    return next((word for word in table.opening.game.quiet if word in ask.options), drawn)
 
 
 def default(table: Table, ask: Ask) -> Option | None:

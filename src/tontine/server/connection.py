@@ -22,8 +22,8 @@ from .limits import Limits
 from .logs import log
 from .person import Person
 from .service import Service
-from .streams import line_seen, welcome, you
-from .tables import Table, check_watch, not_watchable
+from .streams import check_watch, line_seen, welcome, you
+from .tables import Table, not_watchable
 
 BACKLOG = 500  # messages that may wait for a slow client; then it is disconnected
 FLOOD = 100  # messages refused in a row for being too many
@@ -127,20 +127,19 @@ def since_of(connection: Connection) -> int | None:
 
 async def join(service: Service, name: str, connection: Connection, since: int | None) -> LiveTable:
     """Send what the client has missed, or everything; from then on the connection is a listener of the table."""
-    async with service.cache.holding(name) as live:
-        await service.cache.catch_up(live)
-        check_watch(live.table, connection.person)
-        stream = live.streams.of(connection.person)
-        seen = None if live.table.old else since  # the numbers of a table of earlier rules were counted by those rules
-        missed = stream.since(seen) if seen is not None else None
-        if missed is None:
-            connection.send_message(welcome(live.table, stream, connection.person, service.clock.now()))
-        else:
-            connection.send_message(wire.Resumed(stream.n, service.clock.now(), you(live.table, connection.person)))
-            for message in missed:
-                connection.send(message)
-        live.listeners.add(connection)
-        return live
+    live = await service.cache.current(name)
+    stream = live.streams.of(connection.person)
+    check_watch(live.table, stream)
+    seen = None if live.table.old else since  # the numbers of a table of earlier rules were counted by those rules
+    missed = stream.since(seen) if seen is not None else None
+    if missed is None:
+        connection.send_message(welcome(live.table, stream, connection.person, service.clock.now()))
+    else:
+        connection.send_message(wire.Resumed(stream.n, service.clock.now(), you(live.table, stream, connection.person)))
+        for message in missed:
+            connection.send(message)
+    live.listeners.add(connection)
+    return live
 
 
 class Session:

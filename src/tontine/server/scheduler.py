@@ -11,7 +11,7 @@ from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
 from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think
 from .command_handler import CommandHandler
-from .entries import Entry, Hurried
+from .entries import AnyChange, Entry, Hurried
 from .logs import log
 from .store import Store
 from .tables import Table
@@ -20,6 +20,7 @@ from .thinkers import Thinkers
 
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
+PROMPT = 700  # milliseconds by which a window may close late and still count as closed at its moment
 LATER = 60_000  # milliseconds until a table that failed is looked at again
 TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
 
@@ -89,6 +90,8 @@ class Scheduler:
 
     async def do_chore(self, name: str, chore: Chore) -> bool:
         """Whether it was done; not if another worker did it, or the table has changed."""
+        if chore.kind == "shut":
+            return await self._shut(name, chore)
         async with self.cache.holding(name) as live:
             if chore not in live.chores:
                 return False
@@ -102,10 +105,29 @@ class Scheduler:
                 return False
             changes = [*self._admission(table, chore), change_for(table, chore, options, signals)]
             for change in changes:
-                if not await self.commands.write(live, Entry(table.seq, self.commands.now_at(table), change)):
-                    await self.cache.read_again(live)
+                if not await self._write(live, change, self.commands.now_at(table)):
                     return False
             return True
+
+    async def _shut(self, name: str, chore: Chore) -> bool:
+        """A window closes at its moment, whatever the bots think: when it closes tells nothing."""
+        async with self.cache.holding(name) as live:
+            if chore not in live.chores:
+                return False
+            ready = {seat: self.thinkers.ready(live.table, seat) for seat in to_think(live.table, chore)}
+            options = {seat: thought.option for seat, thought in ready.items() if thought is not None}
+            return await self._write(live, change_for(live.table, chore, options, []), self._moment(live.table, chore))
+
+    def _moment(self, table: Table, chore: Chore) -> int:
+        """The time that the entry is given: not what a write before it or a busy loop took on top, unless that was long."""
+        now = self.commands.now_at(table)
+        return max(chore.due, table.at) if now - chore.due < PROMPT else now
+
+    async def _write(self, live: LiveTable, change: AnyChange, at: int) -> bool:
+        if await self.commands.write(live, Entry(live.table.seq, at, change)):
+            return True
+        await self.cache.read_again(live)
+        return False
 
     def _ask(self, table: Table, chore: Chore, seat: Seat) -> Awaitable[Thought]:
         return self.thinkers.ask(table, seat, self._time_left(table, chore, seat))

@@ -13,7 +13,7 @@ from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
 from .entries import Entry
-from .tables import Table
+from .tables import Table, not_watchable
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
@@ -71,10 +71,6 @@ def question_seen(table: Table, seat: Seat | None) -> wire.Question | None:
     return wire.Question(number, ask.kind, list(ask.options), ask.about, ask.secret, table.answered(seat))
 
 
-def view_seen(table: Table, seat: Seat | None) -> dict[str, Any] | None:
-    return table.match.view(seat) if table.match else None
-
-
 def patches_through(view: View, views: Iterable[View]) -> list[Patch]:
     """The patches that lead from `view` through each of `views`."""
     patches = []
@@ -91,7 +87,7 @@ def line_seen(line: Line) -> wire.TalkLine:
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "turn", "view")
+    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "told", "turn", "view")
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -104,6 +100,13 @@ class Stream:
         self.view = b"null"  # as JSON: a thousand views as objects would slow down the garbage collector
         self.turn = 0
         self.lines = 0  # lines of talk looked at
+        self.told = 0  # events of the match looked at
+
+    @property
+    def shown(self) -> Public:
+        """What everybody may see, as it was last told."""
+        assert self.public is not None
+        return self.public
 
     def for_person(self, person: str) -> Stream:
         """The stream of a spectator who sits down: so far they were sent what all spectators are sent."""
@@ -115,6 +118,7 @@ class Stream:
     def see(self, table: Table, public: Public, at: int) -> bytes | None:
         """The message about the last entry for this person; None if nothing has changed for them."""
         changes = self._changes(table, public)
+        self.told = len(table.match.told) if table.match else 0
         if not changes:
             return None
         self.n += 1
@@ -134,7 +138,7 @@ class Stream:
         moved = seat != self.seat
         if moved:
             self.seat = seat
-            changes["you"] = you(table, self.person)
+            changes["you"] = you(table, self, self.person)
         if (question := question_seen(table, seat)) != self.question:
             self.question = changes["question"] = question
         if moved or table.turn != self.turn:
@@ -212,28 +216,33 @@ class Streams:
                 self.people[person] = self.spectators.for_person(person)
 
 
-def you(table: Table, person: str | None) -> wire.You:
-    return wire.You(person, table.seat_of(person), person in table.removed)
+def you(table: Table, stream: Stream, person: str | None) -> wire.You:
+    return wire.You(person, stream.seat, person in table.removed)
 
 
 def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
-    """Everything this person may know now."""
-    seat = table.seat_of(person)
-    public = Public(table)
-    told = table.match.told if table.match else []
+    """Everything this person has been told so far. The table itself may be ahead by an entry that is being written."""
+    public = stream.shown
+    events = table.match.told[: stream.told] if table.match else []
     return wire.Welcome(
         n=stream.n,
         now=now,
         name=table.name,
         wish=table.opening.wish,
         hash=table.opening.hash,
-        you=you(table, person),
+        you=you(table, stream, person),
         table=public.table,
-        talk=[line_seen(line) for line in table.lines if line.heard_by(person)][-RECALLED:],
-        events=heard_in(told, seat),
+        talk=[line_seen(line) for line in table.lines[: stream.lines] if line.heard_by(person)][-RECALLED:],
+        events=heard_in(events, stream.seat),
         waiting=public.waiting,
         clocks=public.clocks,
-        question=question_seen(table, seat),
-        view=view_seen(table, seat),
+        question=stream.question,
+        view=wire.decode_view(stream.view),
         before=table.opening.before,
     )
+
+
+def check_watch(table: Table, stream: Stream) -> None:
+    """Raise if whoever is sent this stream may not watch: without spectators, during the match only those who sit here."""
+    if stream.shown.table.status == "playing" and table.opening.wish.spectators == "off" and stream.seat is None:
+        raise not_watchable()

@@ -366,11 +366,6 @@ class Table:
         return seat
 
 
-def check_watch(table: Table, person: str | None) -> None:
-    if not table.open_to(person):
-        raise not_watchable()
-
-
 def not_watchable() -> NotAllowed:
     return NotAllowed("people who sit here", "spectator", "seated")
 

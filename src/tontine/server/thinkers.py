@@ -1,7 +1,8 @@
 """The processes in which bots think, and the queues before them: one for levels that search, one for all others.
 
-A question waits with the others of its table, and tables take turns: one with many bots does not hold up the others. Each has a
-deadline. When it is its turn, the time that is left is shared with those that wait; a level that needs more steps down.
+A question waits with the others of its table. Hosts take turns, and so do the tables of one host: one with many bots does not hold up
+the others, nor does a host with many tables. Each question has a deadline. When it is its turn, the time that is left is shared with
+those that wait; a level that needs more steps down.
 """
 
 from __future__ import annotations
@@ -34,11 +35,12 @@ Key: TypeAlias = tuple[str, int, Seat, str, Words]
 class Job:
     """A question that waits for a process. `needed`: somebody waits for the answer."""
 
-    __slots__ = ("deadline", "future", "needed", "question", "turn", "work")
+    __slots__ = ("deadline", "future", "host", "needed", "question", "turn", "work")
 
-    def __init__(self, question: Question, turn: int, deadline: float, work: Callable[[Question], Any]) -> None:
+    def __init__(self, question: Question, table: Table, deadline: float, work: Callable[[Question], Any]) -> None:
         self.question = question
-        self.turn = turn
+        self.host = table.opening.host
+        self.turn = table.turn
         self.deadline = deadline
         self.work = work
         self.needed = False
@@ -51,30 +53,38 @@ class Job:
 
 
 class Queue:
-    """By table, the one whose turn it is first. What a newer question replaces is dropped, so a table has a few at most."""
+    """By host and by table, those first whose turn it is. What a newer question replaces is dropped, so a table has a few at most."""
 
     def __init__(self) -> None:
-        self._tables: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._hosts: OrderedDict[str, OrderedDict[str, deque[Job]]] = OrderedDict()
 
     def __len__(self) -> int:
-        return sum([len(jobs) for jobs in self._tables.values()])
+        return sum([len(jobs) for tables in self._hosts.values() for jobs in tables.values()])
 
     def put(self, job: Job) -> None:
-        waiting = self._tables.get(job.question.table, deque())
+        tables = self._hosts.setdefault(job.host, OrderedDict())
+        waiting = tables.get(job.question.table, deque())
         for old in [each for each in waiting if each.replaced_by(job)]:
             old.future.cancel()
-        self._tables[job.question.table] = deque([*[each for each in waiting if not each.future.done()], job])
+        tables[job.question.table] = deque([*[each for each in waiting if not each.future.done()], job])
 
     def take(self) -> Job | None:
         """The next one that is still wanted."""
-        while self._tables:
-            table, waiting = self._tables.popitem(last=False)
-            job = waiting.popleft()
-            if waiting:
-                self._tables[table] = waiting
+        while self._hosts:
+            job = self._take_next()
             if not job.future.done():
                 return job
         return None
+
+    def _take_next(self) -> Job:
+        host, tables = self._hosts.popitem(last=False)
+        table, waiting = tables.popitem(last=False)
+        job = waiting.popleft()
+        if waiting:
+            tables[table] = waiting
+        if tables:
+            self._hosts[host] = tables
+        return job
 
     def clear(self) -> None:
         while job := self.take():
@@ -137,15 +147,21 @@ class Thinkers:
         job.needed = True
         return asyncio.shield(job.future)
 
+    def ready(self, table: Table, seat: Seat) -> Thought | None:
+        """The thought about the table as it is now, if it is there. Nothing is begun."""
+        job = self._prepared.get(key_of(table, question_of(table, seat)))
+        done = job is not None and job.future.done() and not job.future.cancelled() and job.future.exception() is None
+        return job.future.result() if job is not None and done else None
+
     def hint(self, table: Table, seat: Seat) -> asyncio.Future[list[Advised]]:
         """How the options of this seat rate. It can be cancelled."""
-        return self._enqueue(Job(hint_question(table, seat), table.turn, self._now() + HINT, rate)).future
+        return self._enqueue(Job(hint_question(table, seat), table, self._now() + HINT, rate)).future
 
     def _begin(self, table: Table, seat: Seat, seconds: float) -> Job:
         question = question_of(table, seat)
-        key = (table.name, table.turn, seat, question.level, question.said)
+        key = key_of(table, question)
         if key not in self._prepared or self._prepared[key].future.cancelled():
-            job = self._prepared[key] = Job(question, table.turn, self._now() + seconds, think)
+            job = self._prepared[key] = Job(question, table, self._now() + seconds, think)
             job.future.add_done_callback(lambda done: self._drop_failed(key, done))
             while len(self._prepared) > PREPARED:
                 self._prepared.popitem(last=False)
@@ -212,3 +228,7 @@ class Thinkers:
         if self._executor is None:
             self._executor = ProcessPoolExecutor(self._searching.processes + self._quick.processes, get_context("spawn"), prepare_process)
         return self._executor
+
+
+def key_of(table: Table, question: Question) -> Key:
+    return (table.name, table.turn, question.seat, question.level, question.said)

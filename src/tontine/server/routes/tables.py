@@ -13,13 +13,13 @@ from msgspec import Struct
 from .. import wire
 from ..cache import LiveTable
 from ..commands import TableMessage
+from ..errors import WrongTime
 from ..person import Person
 from ..records import Replay, record_of, replay
 from ..service import Service
 from ..store import Found
-from ..streams import Public, view_seen, you
+from ..streams import check_watch, you
 from ..table_options import Wish
-from ..tables import check_watch
 from .common import Caller, Myself, TheLimits, TheService, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]
@@ -99,27 +99,16 @@ async def open_table(data: JSONBody[Order], me: Myself, service: TheService, lim
 
 @get("/{name:str}", summary="Look at a table", responses=problems(400, 403, 404, 409))
 async def look(name: TableName, visitor: Visitor, service: TheService) -> Seen:
-    async with service.cache.holding(name) as live:
-        await service.cache.catch_up(live)
-        person = visitor.id if visitor else None
-        check_watch(live.table, person)
-        return seen(live, person)
+    return seen(await service.cache.current(name), visitor.id if visitor else None)
 
 
 def seen(live: LiveTable, person: str | None) -> Seen:
-    table, public = live.table, Public(live.table)
-    opening = table.opening
-    return Seen(
-        table.name,
-        opening.wish,
-        opening.hash,
-        you(table, person),
-        public.table,
-        public.waiting,
-        public.clocks,
-        view_seen(table, table.seat_of(person)),
-        opening.before,
-    )
+    """What the person has been told so far."""
+    stream, opening = live.streams.of(person), live.table.opening
+    check_watch(live.table, stream)
+    public, view = stream.shown, wire.decode_view(stream.view)
+    who = you(live.table, stream, person)
+    return Seen(live.table.name, opening.wish, opening.hash, who, public.table, public.waiting, public.clocks, view, opening.before)
 
 
 @post("/{name:str}/acts", summary="Do something at a table", status_code=204, responses=problems(400, 401, 403, 404, 409, 429))
@@ -164,8 +153,11 @@ def seat_shown(show: str) -> int | None:
 
 
 async def record_at(service: Service, name: str, visitor: Person | None) -> dict[str, Any]:
+    """Before the end it is refused without waiting for the table's lock; afterwards nobody has secrets."""
+    told = (await service.cache.current(name)).streams.spectators.shown.table
+    if told.status in ("open", "playing"):
+        raise WrongTime("over", told.status)
     async with service.cache.holding(name) as live:
-        await service.cache.catch_up(live)
         return record_of(live.table, visitor.id if visitor else None)
 
 
