@@ -9,6 +9,7 @@ from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.bots import question_of, with_seats
 from tontine.server.clocks import chores
+from tontine.server.entries import BotSpoke
 
 A = PEOPLE[0]
 ME, TOLD = 0, 2
@@ -50,6 +51,29 @@ def test_a_bot_that_hears_a_person_after_its_answer_thinks_again() -> None:
     assert question_of(paper.table, 3).said[-1][1].text == "tutti su giallo"
     assert {chore.kind for chore in paper.wait(5_000)} == {"answer"}
     assert [chore.kind for chore in chores(paper.table)] == ["close", "expire"]
+
+
+def test_a_bot_that_had_nothing_to_say_may_have_something_the_next_time() -> None:
+    """Its dice are others each time it may speak: before, who kept quiet once kept quiet for good."""
+    paper = at_vote()
+    first = question_of(paper.table, 1)
+    paper._write(BotSpoke(1, []))
+    second = question_of(paper.table, 1)
+    assert second == first._replace(chance=second.chance)
+    assert second.chance != first.chance
+    assert question_of(paper.table, 2).chance == question_of(at_vote().table, 2).chance
+
+
+def test_a_silent_person_is_spoken_to_before_the_first_vote() -> None:
+    """At 40 tables, each with another company. `tontine arena dead-last --study` measures it at length."""
+    assert sum(is_spoken_to(number) for number in range(40)) >= 32
+
+
+def is_spoken_to(number: int) -> bool:
+    paper = Paper(secret=bytes([number] * 32), clocks=quick())
+    paper.table.name = f"paper {number}"
+    paper.sit(A).start("normal").wait(10_000)
+    return any(line.to is None or 0 in line.to for line in paper.table.lines)
 
 
 def test_that_a_bot_thinks_again_shows_to_nobody_else() -> None:

@@ -32,7 +32,8 @@ Words: TypeAlias = tuple[tuple[int, Heard], ...]  # how many answers the log had
 
 
 class Question(NamedTuple):
-    """All that a bot's process needs; `said` is what this seat has heard and said at the table."""
+    """All that a bot's process needs; `said` is what this seat has heard and said at the table. The chance is another one after each time
+    that it could speak: whoever had nothing to say may have something the next time."""
 
     table: str
     game: str
@@ -64,7 +65,7 @@ def question_of(table: Table, seat: Seat) -> Question:
         tuple(match.log),
         seat,
         table.level_of(seat),
-        sha256(table.secret + f"bot {table.turn} {seat}".encode()).digest(),
+        sha256(table.secret + f"bot {table.turn} {seat} {table.spoken[seat]}".encode()).digest(),
         heard_by(table, seat) if match.game.talk.listens else (),
         table.company,
     )

@@ -29,7 +29,7 @@ BUSY = 10.0  # seconds after a bot had to think less in which the server counts 
 RECENT = 0.1  # the weight of the last question in what is known of how long they take
 HINT = 3.0  # seconds in which a hint should be there
 
-Key: TypeAlias = tuple[str, int, Seat, str, Words]
+Key: TypeAlias = tuple[str, int, Seat, str, bytes, Words]
 
 
 class Job:
@@ -231,4 +231,4 @@ class Thinkers:
 
 
 def key_of(table: Table, question: Question) -> Key:
-    return (table.name, table.turn, question.seat, question.level, question.said)
+    return (table.name, table.turn, question.seat, question.level, question.chance, question.said)

@@ -161,6 +161,9 @@ def test_the_study_finds_several_minds_and_an_expert() -> None:
     assert found["alike"].share < 0.6
     assert found["first-in-round"].share < 0.4
     assert found["as-told"].share > 0.12
+    assert found["spoken-to"].share > 0.5
+    assert found["spoken-to-first"].share > 0.7
+    assert found["too-much"].share < 0.25
     assert found["expert"].share > 0.25
 
 

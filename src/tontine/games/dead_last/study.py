@@ -1,15 +1,16 @@
-"""A study of the company: whether it is several minds, whether a newcomer has a chance, and whether expert is one."""
+"""A study of the company: whether it is several minds, speaks to a newcomer, leaves one a chance, and whether expert is one."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from ...core import Bot, Chance, Game, Match, Option, Perspective, Seat, seed_of
 from ...core.conversation import Conversation
 from ...core.study import Figure, Progress, Study, figure
-from ...core.talk import BEWARE, KILL
+from ...core.talk import BEWARE, KILL, SHOW_CARD, Said, Signal
 from .company import normal
 from .expert import expert
 from .memory import Memory, Word
@@ -27,6 +28,7 @@ def study(game: Game[Any], rounds: int, seed: str, progress: Progress) -> list[F
     for name, (newcomer, least) in NEWCOMERS.items():
         played = play_rounds(game, rounds, f"{seed} {name}", progress, newcomer)
         figures.append(figure(name, [in_showdowns(each) for each in played], least=least))
+        figures += talkative(played) if newcomer is SILENT else []
     won = [share_of_win(each) for each in play_rounds(game, rounds, f"{seed} expert", progress, expert, EXPERT)]
     return [*figures, figure("expert", won, least=0.25)]
 
@@ -35,10 +37,12 @@ def study(game: Game[Any], rounds: int, seed: str, progress: Progress) -> list[F
 
 
 class Played(NamedTuple):
-    """What everybody heard of a match, and where the newcomer sat."""
+    """What everybody heard of a match, where the newcomer sat, and what each seat heard and said at the table."""
 
     events: list[dict[str, Any]]
     newcomer: Seat | None
+    said: list[list[Said]]
+    votes_at: list[int]  # how many events had been told before each vote was
 
     def of(self, name: str) -> list[dict[str, Any]]:
         return [event for event in self.events if event["event"] == name]
@@ -63,7 +67,8 @@ def play_match(game: Game[Any], seed: str, guest: Bot | None, seat: Seat, level:
     levels = {p: level if guest and p == seat else NORMAL for p in range(SEATS)}
     talk = Conversation(match, seed, {p: name for p, name in levels.items() if name})
     talk.play(bots, chance)
-    return Played(match.events(), seat if guest else None)
+    votes_at = [place for place, event in enumerate(match.told) if event.name == "votes"]
+    return Played(match.events(), seat if guest else None, talk.heard, votes_at)
 
 
 # Figures
@@ -101,6 +106,40 @@ def first_votes(played: Played) -> list[list[Seat]]:
 def in_showdowns(played: Played) -> tuple[float, int]:
     """Rounds in which the newcomer reached the showdown, of all rounds."""
     return sum([played.newcomer in event["seats"] for event in played.of("showdown")]), len(played.of("round"))
+
+
+def talkative(played: Sequence[Played]) -> list[Figure]:
+    """Whether a newcomer who says nothing is spoken to before votes, and how many bots say more than enough."""
+    heard = [spoken_to(each) for each in played]
+    loud = [too_much(each) for each in played]
+    return [
+        figure("spoken-to", [(sum(each), len(each)) for each in heard], least=0.5),
+        figure("spoken-to-first", [(sum(each[:1]), 1) for each in heard], least=0.8),
+        figure("too-much", [(sum(each), len(each)) for each in loud], most=0.2),
+    ]
+
+
+def spoken_to(played: Played) -> list[bool]:
+    """By votes of the newcomer: whether somebody made it a proposal or warned it before."""
+    assert played.newcomer is not None
+    words = words_before_votes(played, played.newcomer)
+    return [bool(heard) for event, heard in zip(played.of("votes"), words, strict=True) if str(played.newcomer) in event["votes"]]
+
+
+def too_much(played: Played) -> list[bool]:
+    """By votes of each bot: whether it said more than two things before."""
+    found = []
+    for seat in [p for p in range(SEATS) if p != played.newcomer]:
+        for event, words in zip(played.of("votes"), words_before_votes(played, seat), strict=True):
+            if str(seat) in event["votes"]:
+                found.append(sum([word.by == seat for word in words]) > 2)
+    return found
+
+
+def words_before_votes(played: Played, seat: Seat) -> list[list[Signal]]:
+    """What this seat heard and said before each vote; not which cards were promised in showdowns."""
+    said = [(before, word) for before, word in played.said[seat] if word.signal != SHOW_CARD]
+    return [[word for before, word in said if last < before <= vote] for last, vote in pairwise([-1, *played.votes_at])]
 
 
 def share_of_win(played: Played) -> tuple[float, int]:
@@ -143,6 +182,7 @@ def words_of(perspective: Perspective) -> list[Word]:
     return Memory.of(perspective).words if perspective.ask.kind == VOTE else []
 
 
+SILENT: Bot = as_told  # the newcomer of whom it is counted how often it is spoken to
 NEWCOMERS: dict[str, tuple[Bot, float]] = {  # in how many rounds each should reach the showdown at least
     "as-told": (as_told, 0.20),
     "if-warned": (if_warned, 0.15),
