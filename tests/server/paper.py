@@ -11,7 +11,7 @@ from tontine.server import wire
 from tontine.server.bots import Thought, question_of, think
 from tontine.server.clocks import Chore, change_for, next_chore, to_think
 from tontine.server.commands import TableMessage, change_of
-from tontine.server.entries import AnyChange, Entry
+from tontine.server.entries import AnyChange, Entry, Left
 from tontine.server.person import Person
 from tontine.server.streams import Streams
 from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
@@ -103,7 +103,9 @@ class Paper:
         return done
 
     def play_on(self) -> None:
-        """Nobody acts any more: bots, stand-ins and clocks play to the end."""
+        """Nobody acts any more: bots, stand-ins and clocks play to the end. For one person alone no clock runs: a stand-in plays."""
+        if self.table.untimed:
+            self._write(Left(), self.table.people[0])
         while self.table.status == "playing":
             self.chore()
 

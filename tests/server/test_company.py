@@ -44,13 +44,13 @@ def test_bots_answer_when_all_of_them_have_spoken() -> None:
 def test_a_bot_that_hears_a_person_after_its_answer_thinks_again() -> None:
     paper = at_vote()
     paper.wait(10_000)
-    assert [chore.kind for chore in chores(paper.table)] == ["close", "expire"]
+    assert [chore.kind for chore in chores(paper.table)] == ["close"]
     paper.do(A, wire.Say("1", "tutti su giallo", [3, 4]))
     again = [chore for chore in chores(paper.table) if chore.kind == "answer"]
     assert [chore.seats for chore in again] == [(3,), (4,)]
     assert question_of(paper.table, 3).said[-1][1].text == "tutti su giallo"
     assert {chore.kind for chore in paper.wait(5_000)} == {"answer"}
-    assert [chore.kind for chore in chores(paper.table)] == ["close", "expire"]
+    assert [chore.kind for chore in chores(paper.table)] == ["close"]
 
 
 def test_a_bot_that_had_nothing_to_say_may_have_something_the_next_time() -> None:

@@ -40,6 +40,7 @@ def some_act(paper: Paper, person: Person, chance: random.Random) -> TableMessag
         wire.Say(id, chance.choice(["hello", ""]), chance.choice([None, [0], [any_seat, 1]])),
         wire.SendSignal(id, chance.choice(["kill", "nonsense"]), any_seat, chance.choice([None, [1]])),
         wire.Away(id),
+        wire.ToTheEnd(id),
         wire.Back(id),
         wire.Mute(id, chance.choice(PEOPLE).id, chance.random() < 0.5),
         wire.Withdraw(id, number),

@@ -9,9 +9,11 @@ import pytest
 
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
 from tontine.bots import UnknownBot
+from tontine.core import is_alive
 from tontine.core.errors import BadSettings, MatchOver, NotAsked, NothingToWithdraw, NotOffered, UnknownGame, WrongSeats
 from tontine.server import commands, wire
 from tontine.server.bots import question_of
+from tontine.server.clocks import chores
 from tontine.server.commands import change_of
 from tontine.server.entries import Answered, Held, read_change, write_change
 from tontine.server.errors import (
@@ -455,10 +457,59 @@ def test_whispers_share_the_time_of_the_conspiracy() -> None:
     paper = full_table(settings={"whispers": 2, "conspiracy": 120})
     assert paper.table.window
     assert paper.next is not None
-    assert paper.next.due == paper.now + 30_000
+    assert paper.next.due == paper.now + 31_000
     paper = full_table(settings={"whispers": 2, "conspiracy": 0})
     assert paper.next is not None
-    assert paper.next.due == paper.now + 4_000
+    assert paper.next.due == paper.now + 9_000
+
+
+def test_alone_among_bots_a_window_waits_for_the_person_and_then_for_nobody() -> None:
+    paper = Paper("last-shot", 3, spectators="off").sit(A).start("random")
+    while not (paper.table.window and len(paper.options(A)) > 1):
+        if not paper.table.window and paper.options(A):
+            paper.answer(A)
+        else:
+            paper.chore()
+    assert [chore.kind for chore in chores(paper.table)] == ["close"]
+    assert clocks_seen(paper.table) is not None
+    assert clocks_seen(paper.table).window is None  # type: ignore[union-attr]
+    asked_at = paper.now
+    paper.now += 3_600_000
+    paper.answer(A, "pass")
+    assert paper.next is not None
+    assert (paper.next.kind, paper.next.due) == ("shut", paper.now)
+    assert asked_at < paper.now
+
+
+def test_alone_among_bots_no_question_runs_out() -> None:
+    paper = full_table(people=1, settings={"conspiracy": 90}, clocks=quick(question=20))
+    assert not [chore for chore in paper.wait(3_600_000) if chore.kind == "expire"]
+    assert paper.options(A)
+    two = full_table(people=2, settings={"conspiracy": 90}, clocks=quick(question=20))
+    assert [chore for chore in two.wait(3_600_000) if chore.kind == "expire"]
+
+
+def test_who_is_out_and_alone_lets_the_bots_play_to_the_end_at_once() -> None:
+    paper = Paper("last-one-alive", 5, clocks=quick(pace=2), spectators="off").sit(A).start("random")
+    with pytest.raises(NotAllowed):
+        paper.do(A, wire.ToTheEnd("early"))
+    while is_alive(paper.match.view(0), 0):
+        if paper.options(A):
+            paper.answer(A, paper.options(A)[-1])
+        else:
+            paper.chore()
+    paper.do(A, wire.ToTheEnd("now"))
+    assert paper.match.outcome is None
+    before = paper.now
+    paper.wait(0)
+    assert paper.now == before
+    assert paper.table.status == "over"
+
+
+def test_among_people_nobody_plays_to_the_end_alone() -> None:
+    paper = full_table(people=2)
+    with pytest.raises(NotAllowed):
+        paper.do(A, wire.ToTheEnd("now"))
 
 
 def test_a_held_answer_can_be_changed_and_withdrawn() -> None:

@@ -28,6 +28,7 @@ SAMPLES: list[Any] = [
     wire.SendSignal("a", "kill", 3, [1]),
     wire.Away("a"),
     wire.Back("a"),
+    wire.ToTheEnd("a"),
     wire.Mute("a", "somebody"),
     wire.Hint("a", 3),
     wire.CancelHint("a"),

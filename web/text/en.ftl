@@ -76,6 +76,16 @@ value-bank =
         [0] none
        *[other] { $value } s
     }
+wish-time = Time
+    .help = Alone among bots nothing runs out.
+time-relaxed = Relaxed
+    .help = 3 minutes a question, 15 s to react
+time-normal = Normal
+    .help = 1 minute a question, 8 s to react
+time-fast = Fast
+    .help = 20 s a question, 5 s to react
+time-days = By days
+    .help = 2 days a question, 6 hours to react
 wish-more = Clocks, spectators, stand-ins
 wish-question = Seconds for a question
     .help = When time is up, a bot answers for you. 0 = no limit.
@@ -202,6 +212,19 @@ the-end = The end
 you-win = You are the last one left.
 you-share = You share the win.
 rematch = Play again
+won-with =
+    { $points ->
+        [one] It took one point.
+       *[other] It took { $points } points.
+    }
+decided = What decided it: { $event }
+place = { $place }.
+your-match = Your match
+whispers-unveiled =
+    { $count ->
+        [one] One whisper that you did not hear
+       *[other] { $count } whispers that you did not hear
+    }
 rematch-join = Join the rematch
 replay = Watch it again
 download = Download game file
@@ -209,6 +232,19 @@ you-watch = You are watching.
 you-are-away = A stand-in plays for you.
 stood-in = Your time ran out: the stand-in answered for you.
 story = The story of the match
+aim-at = { $card }: at whom?
+risk-it = { $option }, all the same
+to-the-end = To the end
+death = You are out.
+death-watch = Watch
+preferences = Preferences
+preference-bots = Speed of bots
+    .help = In matches against bots that you start from now on.
+preference-motion = Speed of animations
+speed-slow = slow
+speed-normal = normal
+speed-fast = fast
+preference-careful = Ask before dangerous moves
 leave = Leave (a bot takes over)
 i-am-back = I am back
 
@@ -373,6 +409,12 @@ dl-bars =
        *[other] { $bars } bars of gold
     }
 dl-voted = Last vote: { $vote }
+dl-veil = The cards turn …
+dl-died-target = { $seats } voted for you. Nobody got more votes.
+dl-died-wasted-ambush = You lay in wait, and nobody came for you.
+dl-died-stray-vote = You were no target, and neither was the one you voted for.
+dl-died-ambushed = { $seats } was lying in wait for you.
+dl-died-round = You are back in the next round. ({ $rule })
 dl-share = Two bars each, if the other shares.
 dl-steal = All four, if the other shares. Nothing, if both steal.
 dl-grab = One bar, whatever they do. The other three are theirs, unless they grab too.
@@ -438,6 +480,32 @@ loa-towards =
         [one] One bang used. Three in a turn earn a hero token.
        *[other] { $used } bangs used. Three in a turn earn a hero token.
     }
+loa-shoot-all = Shoot all { $count }
+loa-take-all = { $count } × { $die }
+loa-reroll-all = Reroll all { $count }
+loa-risk-bangs = You still have bangs, and something is in front of you. Bangs not used are lost.
+loa-risk-push = You still have barricades, and a zombie die in front of you.
+loa-risk-give-up = You still hold something that may save you.
+loa-died =
+    { $zombies ->
+        [0] { $ambushes ->
+            [one] An ambush was left in front of you at the end of your turn.
+           *[other] { $ambushes } ambushes were left in front of you at the end of your turn.
+        }
+        [one] { $ambushes ->
+            [0] A zombie was left in front of you at the end of your turn.
+            [one] A zombie and an ambush were left in front of you at the end of your turn.
+           *[other] A zombie and { $ambushes } ambushes were left in front of you at the end of your turn.
+        }
+       *[other] { $ambushes ->
+            [0] { $zombies } zombies were left in front of you at the end of your turn.
+            [one] { $zombies } zombies and an ambush were left in front of you at the end of your turn.
+           *[other] { $zombies } zombies and { $ambushes } ambushes were left in front of you at the end of your turn.
+        }
+    }
+loa-died-by = { $seat } had sent you the last of them.
+loa-died-rule = Whoever has anything left in front of them is overpowered. (LOA-14)
+loa-died-held = You still held { $tokens }.
 loa-why-twice = It is in effect already; a second one would add nothing.
 loa-why-late = It is too late for that.
 loa-why-before = Only before the roll.
@@ -501,6 +569,14 @@ lds-shows = { $seat } shows their hand
 lds-out = { $seat } is out
 lds-no-cards = No cards yet. Nothing to hide, for now.
 lds-limit = More than six: something has to go.
+lds-died-names = { $seat } aimed { $card } at you, and your second virus came to light.
+lds-died-pulls = { $seat } drew your second virus out of your hand.
+lds-died-wacko = A Wacko made you show your hand, and with it your second virus.
+lds-died-reveals = You revealed your second virus yourself.
+lds-died-plays = { $seat } played { $card }, and your second virus came to light.
+lds-died-shown = Your second virus came to light.
+lds-died-rule = With two revealed viruses you are out. (LDS-13)
+lds-died-bribe = You held a Bribe: it would have hit them instead.
 lds-warn-second = Your second: you would be out.
 lds-warn-quarantine = You would be out yourself.
 lds-why-cough = Only with a revealed virus of your own.
@@ -551,6 +627,13 @@ ls-stamp-ducked = Missed
 ls-no-cards = Your hand is empty. Reload.
 ls-about-reload = Discard your whole hand and draw three cards.
 ls-laid-by = Played by { $seat }.
+ls-veil = The votes are counted …
+ls-risk-pass = This would eliminate you, and you hold an answer.
+ls-died = { $seat } came for you with { $card }.
+ls-died-own = { $card } was your own doing.
+ls-died-rule = A Terminated card eliminates whoever has no answer. (LS-15)
+ls-died-out = That eliminated you.
+ls-died-held = You held { $cards }, and it would have saved you.
 ls-why-answer = It does not answer this.
 ls-why-escape = It is no escape from this one.
 ls-why-rule = A card on the table forbids it.

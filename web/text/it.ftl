@@ -72,6 +72,16 @@ value-bank =
         [0] niente
        *[other] { $value } s
     }
+wish-time = Tempo
+    .help = Contro soli bot il tempo non scade mai.
+time-relaxed = Con calma
+    .help = 3 minuti a domanda, 15 s per reagire
+time-normal = Normale
+    .help = 1 minuto a domanda, 8 s per reagire
+time-fast = Veloce
+    .help = 20 s a domanda, 5 s per reagire
+time-days = A giorni
+    .help = 2 giorni a domanda, 6 ore per reagire
 wish-more = Orologi, spettatori, sostituti
 wish-question = Secondi per domanda
     .help = Scaduto il tempo, un bot risponde al tuo posto. 0 = senza limite.
@@ -202,6 +212,19 @@ the-end = Fine
 you-win = Vittoria: resti solo tu.
 you-share = Vinci alla pari.
 rematch = Gioca ancora
+won-with =
+    { $points ->
+        [one] È bastato un punto.
+       *[other] Sono bastati { $points } punti.
+    }
+decided = Che cosa ha deciso: { $event }
+place = { $place }.
+your-match = La tua partita
+whispers-unveiled =
+    { $count ->
+        [one] Un sussurro che non hai sentito
+       *[other] { $count } sussurri che non hai sentito
+    }
 rematch-join = Vai alla rivincita
 replay = Rivedila
 download = Scarica la registrazione
@@ -209,6 +232,19 @@ you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
 stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
 story = La storia della partita
+aim-at = { $card }: contro chi?
+risk-it = { $option }, lo stesso
+to-the-end = Alla fine
+death = Sei fuori.
+death-watch = Guarda
+preferences = Preferenze
+preference-bots = Velocità dei bot
+    .help = Nelle partite contro i bot che cominci da ora.
+preference-motion = Velocità delle animazioni
+speed-slow = lenta
+speed-normal = normale
+speed-fast = rapida
+preference-careful = Chiedi conferma per le mosse pericolose
 leave = Esci (gioca un bot)
 i-am-back = Rieccomi
 
@@ -373,6 +409,12 @@ dl-bars =
        *[other] { $bars } lingotti d’oro
     }
 dl-voted = Ultimo voto: { $vote }
+dl-veil = Si scoprono le carte …
+dl-died-target = Per te: { $seats }. Più voti non ne ha avuti nessuno.
+dl-died-wasted-ambush = Eri in agguato, e per te non è venuto nessuno.
+dl-died-stray-vote = Non eri un bersaglio, e nemmeno chi hai votato.
+dl-died-ambushed = In agguato c’era { $seats }.
+dl-died-round = Torni al prossimo round. ({ $rule })
 dl-share = Due lingotti a testa, se anche l’altro divide.
 dl-steal = Tutti e quattro, se l’altro divide. Niente, se rubate in due.
 dl-grab = Un lingotto, qualunque cosa faccia. Gli altri tre vanno a lui, se non arraffa anche lui.
@@ -438,6 +480,32 @@ loa-towards =
         [one] Un bang usato. Con tre in un turno arriva una Tessera Eroe.
        *[other] { $used } bang usati. Con tre in un turno arriva una Tessera Eroe.
     }
+loa-shoot-all = Spara a tutto ({ $count })
+loa-take-all = { $count } × { $die }
+loa-reroll-all = Ritira tutti e { $count }
+loa-risk-bangs = Hai ancora dei bang, e qualcosa davanti. I bang non usati vanno persi.
+loa-risk-push = Hai ancora delle barricate, e un dado zombie davanti.
+loa-risk-give-up = Hai ancora qualcosa che può salvarti.
+loa-died =
+    { $zombies ->
+        [0] { $ambushes ->
+            [one] A fine turno avevi ancora davanti un’imboscata.
+           *[other] A fine turno avevi ancora davanti { $ambushes } imboscate.
+        }
+        [one] { $ambushes ->
+            [0] A fine turno avevi ancora davanti uno zombie.
+            [one] A fine turno avevi ancora davanti uno zombie e un’imboscata.
+           *[other] A fine turno avevi ancora davanti uno zombie e { $ambushes } imboscate.
+        }
+       *[other] { $ambushes ->
+            [0] A fine turno avevi ancora davanti { $zombies } zombie.
+            [one] A fine turno avevi ancora davanti { $zombies } zombie e un’imboscata.
+           *[other] A fine turno avevi ancora davanti { $zombies } zombie e { $ambushes } imboscate.
+        }
+    }
+loa-died-by = Gli ultimi te li aveva mandati { $seat }.
+loa-died-rule = Chi ha ancora qualcosa davanti viene sopraffatto. (LOA-14)
+loa-died-held = Avevi ancora: { $tokens }.
 loa-why-twice = Ha già effetto; una seconda non aggiungerebbe nulla.
 loa-why-late = È troppo tardi.
 loa-why-before = Solo prima del tiro.
@@ -501,6 +569,14 @@ lds-shows = { $seat } mostra la mano
 lds-out = { $seat } è fuori
 lds-no-cards = Ancora nessuna carta. Niente da nascondere, per ora.
 lds-limit = Più di sei: qualcosa va scartato.
+lds-died-names = { $seat } ti ha rivolto { $card }, e il tuo secondo virus è venuto alla luce.
+lds-died-pulls = { $seat } ti ha pescato di mano il secondo virus.
+lds-died-wacko = Uno Svitato ti ha fatto mostrare la mano, secondo virus compreso.
+lds-died-reveals = Il secondo virus l’hai scoperto tu.
+lds-died-plays = { $seat } ha giocato { $card }, e il tuo secondo virus è venuto alla luce.
+lds-died-shown = Il tuo secondo virus è venuto alla luce.
+lds-died-rule = Con due virus scoperti sei fuori. (LDS-13)
+lds-died-bribe = Avevi una Bustarella: sarebbe toccato a chi ti ha colpito.
 lds-warn-second = È il tuo secondo: saresti fuori.
 lds-warn-quarantine = Saresti fuori anche tu.
 lds-why-cough = Solo con un tuo virus rivelato.
@@ -551,6 +627,13 @@ ls-stamp-ducked = Mancato
 ls-no-cards = Non hai carte in mano. Ricarica.
 ls-about-reload = Scarta tutta la mano e pesca tre carte.
 ls-laid-by = Giocata da { $seat }.
+ls-veil = Si contano i voti …
+ls-risk-pass = Ti eliminerebbe, e una risposta ce l’hai.
+ls-died = { $seat } ti ha raggiunto con { $card }.
+ls-died-own = { $card } era opera tua.
+ls-died-rule = Una carta Eliminazione elimina chi non ha una risposta. (LS-15)
+ls-died-out = E sei fuori gioco.
+ls-died-held = Avevi { $cards }: ti avrebbe salvato.
 ls-why-answer = Non risponde a questo.
 ls-why-escape = Da questa non ti salva.
 ls-why-rule = Una carta in tavola lo vieta.

@@ -17,6 +17,7 @@ from .tables import Table
 from .talk import words_heard
 
 LEEWAY = 0.4  # seconds that a bot has on top of what its level thinks, for its place in the queue
+SHOWN = 1  # seconds in which pages show what led to a window, at most
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
@@ -64,18 +65,33 @@ def chores(table: Table) -> Iterator[Chore]:
         yield Chore("close", table.at + 1000 * table.opening.wish.clocks.idle, reason="over")
     elif table.status == "playing":
         yield Chore("close", table.at + ABANDONED, reason="abandoned")
-        yield from [Chore("shut", window_until(table), table.turn)] if table.window else questions(table)
+        yield from windows(table) if table.window else questions(table)
 
 
 # Secret questions
 
 
-def window_until(table: Table) -> int:
-    """When the window closes: at the same time for all, whatever answers are held. One person alone among bots does not wait."""
-    until = table.asked_at + int(1000 * window_seconds(table))
-    if table.alone and all(chair.automatic or not undecided(table, seat) for seat, chair in enumerate(table.chairs)):
-        return max(table.at, min(until, table.asked_at + GLANCE))
-    return until
+def windows(table: Table) -> Iterator[Chore]:
+    if (until := window_until(table)) is not None:
+        yield Chore("shut", until, table.turn)
+
+
+def window_until(table: Table) -> int | None:
+    """When the window closes: at the same time for all, whatever answers are held.
+
+    One person alone among bots does not wait for it, and it waits for that person (None)."""
+    until = table.asked_at + window_time(table)
+    if not table.alone:
+        return until
+    if any(undecided(table, seat) and not chair.automatic for seat, chair in enumerate(table.chairs)):
+        return None
+    return max(table.at, min(until, table.asked_at + (0 if table.rushed else GLANCE)))
+
+
+def window_time(table: Table) -> int:
+    """In milliseconds: what led to the window is shown first, then the time to react begins."""
+    seconds = window_seconds(table)
+    return int(1000 * (seconds + min(SHOWN, seconds / 8)))
 
 
 def window_seconds(table: Table) -> float:
@@ -119,7 +135,7 @@ def questions(table: Table) -> Iterator[Chore]:
 def answer_due(table: Table, ask: Ask) -> int:
     """Where bots talk before they answer, they answer when all of them have spoken."""
     assert table.match is not None
-    listening = int(1000 * LISTENS * slowness(table)) if ask.kind in table.match.game.talk.confide else 0
+    listening = int(1000 * LISTENS * slowness(table)) if not table.rushed and ask.kind in table.match.game.talk.confide else 0
     return table.chairs[ask.seat].asked_at + pace(table, ask.seat) + listening
 
 
@@ -133,8 +149,12 @@ def second_thoughts(table: Table) -> Iterator[Chore]:
 
 
 def deadline(table: Table, ask: Ask) -> int | None:
-    """The clock that all share, where the game has one, unless they play by days; otherwise the question's time, then the seat's bank."""
+    """The clock that all share, where the game has one, unless they play by days; otherwise the question's time, then the seat's bank.
+
+    Alone among bots there is no limit."""
     chair, clocks = table.chairs[ask.seat], table.opening.wish.clocks
+    if table.untimed:
+        return None
     if on_shared_clock(table, ask):
         shared = shared_seconds(table, ask.kind)
         return chair.asked_at + int(1000 * shared) if shared else None
@@ -147,6 +167,8 @@ def on_shared_clock(table: Table, ask: Ask) -> bool:
 
 def pace(table: Table, seat: Seat) -> int:
     """How long a bot takes: drawn from what everybody knows, so that it tells nothing."""
+    if table.rushed:
+        return 0
     drawn = sha256(f"{table.name} {table.turn} {seat}".encode()).digest()[0] / 256
     return int(1000 * max(slowness(table) * (0.5 + drawn), thinking_time(table, seat)))
 
@@ -171,7 +193,7 @@ def time_to_think(table: Table, chore: Chore, seat: Seat, now: int) -> float:
 
 def soonest_close(table: Table) -> int:
     """The earliest moment at which the window may close."""
-    window = int(1000 * window_seconds(table))
+    window = window_time(table)
     return table.asked_at + (min(window, GLANCE) if table.alone else window)
 
 

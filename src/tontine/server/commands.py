@@ -7,10 +7,26 @@ from typing import Any
 
 from ..bots import bot as bot_named
 from ..bots.hints import check_advice
-from ..core import Match, Option, Seat
+from ..core import Match, Option, Seat, is_alive
 from ..core.errors import NothingToWithdraw
 from . import wire
-from .entries import Answered, AnyChange, BotsPlaced, Held, Hinted, Left, Muted, Readied, Removed, Returned, Said, Seated, Started, Stood
+from .entries import (
+    Answered,
+    AnyChange,
+    BotsPlaced,
+    Held,
+    Hinted,
+    Left,
+    Muted,
+    Readied,
+    Removed,
+    Returned,
+    Rushed,
+    Said,
+    Seated,
+    Started,
+    Stood,
+)
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .person import Person
 from .tables import Status, Table
@@ -29,6 +45,7 @@ TableMessage = (
     | wire.Say
     | wire.SendSignal
     | wire.Away
+    | wire.ToTheEnd
     | wire.Back
     | wire.Mute
 )
@@ -192,6 +209,15 @@ def back(table: Table, person: Person, message: wire.Back) -> Returned:
     return Returned()
 
 
+def to_the_end(table: Table, person: Person, message: wire.ToTheEnd) -> Rushed:
+    seat = seat_of(table, person)
+    expect(table, "playing")
+    match = playing(table)
+    if len(table.people) > 1 or is_alive(match.view(seat), seat):
+        raise NotAllowed("a person who is out, alone among bots", "somebody who still plays, or several people", "to-the-end")
+    return Rushed()
+
+
 # Talk
 
 
@@ -234,6 +260,7 @@ DECIDE: dict[type[TableMessage | wire.Hint], Callable[[Table, Person, Any], AnyC
     wire.Say: say,
     wire.SendSignal: signal,
     wire.Away: away,
+    wire.ToTheEnd: to_the_end,
     wire.Back: back,
     wire.Mute: mute,
     wire.Hint: hint,

@@ -110,6 +110,10 @@ class Hurried(Change, frozen=True, tag="hurries"):
     """The server is busy: the bots of this table think less than their levels do. It is told once."""
 
 
+class Rushed(Change, frozen=True, tag="rushes"):
+    """The only person at the table is out: the bots play to the end at once."""
+
+
 class Muted(Change, frozen=True, tag="mutes"):
     person: str
     on: bool
@@ -142,6 +146,7 @@ AnyChange = (
     | BotSpoke
     | Hinted
     | Hurried
+    | Rushed
     | Muted
     | Repeated
     | Closed

@@ -30,7 +30,7 @@ class Clocks(Struct, frozen=True, forbid_unknown_fields=True):
 
     question: Annotated[int, Meta(ge=0, le=14 * DAY, description="for each question; 0: no limit")] = 60
     bank: Annotated[int, Meta(ge=0, le=14 * DAY, description="thinking time of each seat on top, for the whole match")] = 120
-    window: Annotated[float, Meta(ge=0, le=DAY, description="in which secret questions are answered; it never closes early")] = 4
+    window: Annotated[float, Meta(ge=0, le=DAY, description="in which secret questions are answered; it never closes early")] = 8
     pace: Annotated[float, Meta(ge=0, le=60, description="about what a bot takes to answer")] = 2
     idle: Annotated[int, Meta(ge=60, le=30 * DAY, description="after which a table that nobody touches is closed")] = 3600
 

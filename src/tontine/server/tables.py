@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, TypeAlias
 
+from ..bots import NORMAL
 from ..core import Event, Match, Option, Seat, View
 from ..core.settings import after_win
 from .entries import (
@@ -25,6 +26,7 @@ from .entries import (
     Removed,
     Repeated,
     Returned,
+    Rushed,
     Said,
     Seated,
     Started,
@@ -105,6 +107,7 @@ class Table:
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
+        self.rushed = False  # the only person here is out, and wants to see the end
         self.hurried = False  # its people were told that the bots think less
         for key, level in opening.wish.bots.items():
             self.chairs[int(key)] = Chair(bot=level)
@@ -154,8 +157,15 @@ class Table:
         """One person among bots, without spectators: nobody else could learn anything from the time an answer takes."""
         return len(self.people) == 1 and self.opening.wish.spectators == "off"
 
+    @property
+    def untimed(self) -> bool:
+        """One person among bots: nobody else waits, so no question runs out."""
+        return len(self.people) == 1
+
     def level_of(self, seat: Seat) -> str:
         """The bot that answers for this seat, when one does."""
+        if self.rushed:
+            return NORMAL
         chair = self.chairs[seat]
         return chair.bot or chair.stand_in or self.opening.wish.stand_in
 
@@ -282,6 +292,7 @@ class Table:
         """The rules have asked new questions, or the match is over."""
         match = self._match()
         self.turn += 1
+        self.rushed = self.rushed and not any(ask.seat in self._seats.values() for ask in match.asks)
         self.asked_at = at
         self.window = match.waiting["secret"]
         self.held.clear()
@@ -343,6 +354,9 @@ class Table:
     def _hurries(self, entry: Entry, change: Hurried) -> None:
         self.hurried = True
 
+    def _rushes(self, entry: Entry, change: Rushed) -> None:
+        self.rushed = True
+
     def _mutes(self, entry: Entry, change: Muted) -> None:
         muted = self.muted.setdefault(entry.person or "", set())
         (muted.add if change.on else muted.discard)(change.person)
@@ -387,6 +401,7 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     BotSpoke: Table._speaks,
     Hinted: Table._hints,
     Hurried: Table._hurries,
+    Rushed: Table._rushes,
     Muted: Table._mutes,
     Repeated: Table._repeats,
     Closed: Table._closes,

@@ -98,6 +98,10 @@ class Back(Asked, frozen=True, tag="back"):
     """Play again instead of the stand-in."""
 
 
+class ToTheEnd(Asked, frozen=True, tag="to-the-end"):
+    """Let the bots play the rest at once: for a person who is out, and alone among bots."""
+
+
 class Mute(Asked, frozen=True, tag="mute"):
     person: Annotated[str, Meta(max_length=40)]
     on: bool = True
@@ -140,6 +144,7 @@ FromClient = (
     | Say
     | SendSignal
     | Away
+    | ToTheEnd
     | Back
     | Mute
     | Hint

@@ -21,6 +21,10 @@ export const kept = {
   },
 }
 
+export const SPEEDS = ['slow', 'normal', 'fast'] as const
+export type Speed = (typeof SPEEDS)[number]
+const speedOf = (key: string): Speed => SPEEDS.find((each) => each === kept.read(key)) ?? 'normal'
+
 function firstLanguage(): Language {
   const wanted = [kept.read('language'), ...navigator.languages.map((each) => each.slice(0, 2))]
   return LANGUAGES.find((each) => each === wanted.find((want) => LANGUAGES.includes(want as Language))) ?? 'en'
@@ -34,6 +38,9 @@ class House {
   known = $state(false) // whether the server has told who the visitor is
   games = $state.raw<GameSeen[] | null>(null)
   sound = $state(kept.read('sound') === 'on')
+  bots = $state(speedOf('bots')) // how fast bots answer at tables that are opened by 'play now'
+  motion = $state(speedOf('motion')) // how fast events are shown
+  careful = $state(kept.read('careful') !== 'off') // whether dangerous answers are asked for once more
   trouble = $state.raw<Trouble | null>(null) // shown in a note for a while
   news = $state('') // likewise, but no error
   asking = $state(false) // the name is asked for
@@ -56,6 +63,16 @@ class House {
   switchSound(): void {
     this.sound = !this.sound
     kept.write('sound', this.sound ? 'on' : 'off')
+  }
+
+  prefer(preference: 'bots' | 'motion', speed: Speed): void {
+    this[preference] = speed
+    kept.write(preference, speed)
+  }
+
+  beCareful(on: boolean): void {
+    this.careful = on
+    kept.write('careful', on ? 'on' : 'off')
   }
 
   async recall(): Promise<void> {

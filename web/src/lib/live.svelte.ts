@@ -3,7 +3,7 @@ import { Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
 import { patched } from './patch'
-import { divides, type Look, type Scene } from './scene'
+import { divides, isHeadline, type Death, type Look, type Run, type Scene } from './scene'
 import { Show } from './show.svelte'
 import { cue } from './sound'
 import { Line, type Act, type Ears, type LinkState } from './socket'
@@ -35,6 +35,11 @@ export class LiveTable implements Scene, Ears {
   private asked = $state.raw<Question | null>(null)
   private hinted = $state.raw<{ question: number; rated: Advised[] | null } | null>(null) // null: it is being thought about
   private sending = $state<Option | null>(null)
+  risk = $state.raw<{ option: Option; why: string } | null>(null) // a dangerous answer that is asked for once more
+  aim = $state.raw<{ option: Option; targets: number[] } | null>(null) // a card whose target is still to be chosen: nothing is sent yet
+  death = $state.raw<Death | null>(null) // you are out, and have not looked away yet
+  private run: Run['next'] | null = null
+  private declined: Death['declined'] = []
 
   readonly texts = $derived(
     new Texts(
@@ -49,10 +54,13 @@ export class LiveTable implements Scene, Ears {
       this.log = [...this.log, event]
       this.fresh = [...this.fresh.slice(-20), event]
       cue(this.look.cues?.[event.event] ?? '')
+      if (isHeadline(event)) this.declined = []
     },
     (patch) => {
-      if (this.view) this.view = patched(this.view, patch)
+      if (this.view) this.change(patched(this.view, patch))
     },
+    (event) => event.event in (this.look.veils ?? {}),
+    () => this.goOn(),
   )
   private readonly line: Line
 
@@ -98,7 +106,7 @@ export class LiveTable implements Scene, Ears {
     return this.show.busy || this.table.status !== 'playing' ? null : this.asked
   }
   get chosen(): Option | null {
-    return this.sending ?? this.question?.answered ?? null
+    return this.sending ?? this.aim?.option ?? this.question?.answered ?? null
   }
   /** The hint that was asked for at this question. */
   get hint() {
@@ -124,15 +132,81 @@ export class LiveTable implements Scene, Ears {
   }
 
   offers(option: Option): boolean {
+    if (this.aim) return this.aim.targets.includes(option as number)
     return this.question?.options.includes(option) ?? false
   }
 
   choose(option: Option): void {
     const question = this.question
     if (!question || !this.offers(option) || this.sending !== null || this.chosen === option) return
+    if (this.aim) {
+      const { option: card } = this.aim
+      let given = false
+      this.start({ name: '', next: () => (given ? null : ((given = true), option)) }, card)
+      return
+    }
+    const why = house.careful && this.risk?.option !== option ? (this.look.warns?.(this, option) ?? this.look.risks?.(this, option) ?? null) : null
+    this.risk = why === null ? null : { option, why }
+    const targets = why === null ? (this.look.aims?.(this, option) ?? null) : null
+    if (targets) this.aim = { option, targets }
+    else if (why === null) this.send(option)
+  }
+
+  /** Back to the question: the dangerous answer was not meant, or another card. */
+  reconsider(): void {
+    this.risk = null
+    this.aim = null
+  }
+
+  /** Answer the question, and those that follow as long as the run has an answer. */
+  start(run: Run, first: Option | null = run.next(this)): void {
+    this.aim = null
+    this.run = run.next
+    if (first !== null) this.send(first)
+  }
+
+  private goOn(): void {
+    const option = this.question && this.run ? this.run(this) : null
+    if (option !== null && this.question?.options.includes(option)) this.send(option)
+    else if (this.question) this.run = null
+  }
+
+  private send(option: Option): void {
+    const question = this.question
+    if (!question) return
+    this.risk = null
+    this.declined = [...this.declined, { kind: question.kind, about: question.about, options: question.options.filter((each) => each !== option) }]
     this.sending = option
     this.stoodIn = false
     void this.act({ type: 'answer', question: question.number, option }).finally(() => (this.sending = null))
+  }
+
+  /** Whether the bots can play the rest at once: you are out, and nobody else waits. */
+  get endable(): boolean {
+    const alone = this.chairs.filter((chair) => chair.person).length === 1
+    return alone && this.seat !== null && this.table.status === 'playing' && this.view?.players[this.seat]?.alive === false
+  }
+
+  async toTheEnd(): Promise<void> {
+    this.death = null
+    this.show.rushing = await this.act({ type: 'to-the-end' })
+    this.show.skip()
+  }
+
+  /** The view as of an event. When you are out with it, that is a moment of its own. */
+  private change(view: View): void {
+    const before = this.view!
+    const { seat } = this
+    this.view = view
+    if (seat === null || before.players[seat]?.alive !== true || view.players[seat]?.alive !== false || this.show.rushing) return
+    const event = this.log.at(-1)
+    const since = this.log.slice(
+      Math.max(
+        0,
+        this.log.findLastIndex((each) => isHeadline(each)),
+      ),
+    )
+    if (event) this.death = { event, view: before, since, declined: this.declined }
   }
 
   withdraw(): void {
@@ -209,7 +283,7 @@ export class LiveTable implements Scene, Ears {
     }
     const { view, events = [], patches = [] } = message
     if (view) this.show.push({ events: [], patches: [], then: () => (this.view = view) })
-    this.show.push({ events, patches, then: () => this.apply(message) })
+    this.show.push({ events, patches, then: () => this.apply(message), soon: !!message.clocks?.window })
   }
 
   private apply(message: Update): void {
@@ -221,7 +295,11 @@ export class LiveTable implements Scene, Ears {
     if (message.waiting !== undefined) this.waiting = message.waiting
     if (message.clocks !== undefined) this.clocks = message.clocks
     if (message.question !== undefined) {
-      if (message.question && message.question.number !== this.asked?.number) cue('ask')
+      if (message.question?.number !== this.asked?.number) {
+        if (message.question) cue('ask')
+        this.reconsider()
+        this.show.rushing &&= !message.question
+      }
       this.asked = message.question
     }
   }

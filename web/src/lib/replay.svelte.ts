@@ -55,12 +55,14 @@ export class ReplayTable implements Scene {
   private readonly chunks = new Map<number, Promise<void>>()
   private going = 0 // counts jumps: the result of an older jump that arrives late is dropped
   private runs = 0
+  private target = 0 // the step that was last asked for
   private readonly show = new Show(
     (event) => this.lasts(event),
     () => undefined,
     (patch) => {
       if (this.view) this.view = patched(this.view, patch)
     },
+    (event) => event.event in (this.look.veils ?? {}),
   )
 
   constructor(
@@ -152,6 +154,7 @@ export class ReplayTable implements Scene {
   /** Straight to a step. */
   async go(to: number): Promise<void> {
     const turn = ++this.going
+    this.target = to
     this.show.skip()
     if (!this.steps[to]) await pause(REST)
     if (turn !== this.going || !(await this.have(to)) || turn !== this.going) return
@@ -161,8 +164,9 @@ export class ReplayTable implements Scene {
 
   /** One step on, told as it happened. */
   async next(): Promise<void> {
-    if (this.at >= this.total || this.show.busy) return
-    const to = this.at + 1
+    if (this.show.busy) return this.go(Math.min(this.target + 1, this.total)) // asked for faster than it is shown
+    if (this.at >= this.total) return
+    const to = (this.target = this.at + 1)
     const turn = this.going
     if (!(await this.have(to)) || turn !== this.going) return
     await new Promise<void>((resolve) => {

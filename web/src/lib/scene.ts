@@ -31,6 +31,25 @@ export interface Scene {
   choose(option: Option): void
 }
 
+/** A text of the page, by its name. */
+export interface Sentence {
+  name: string
+  facts?: Record<string, unknown>
+}
+
+/** Several answers in a row: `next` gives the one to each question that follows, and null when that is all. */
+export interface Run extends Sentence {
+  next: (scene: Scene) => Option | null
+}
+
+/** The moment at which you were out. */
+export interface Death {
+  event: Heard
+  view: View // before it
+  since: Heard[] // what was told since the turn or round began
+  declined: { kind: string; about: unknown; options: Option[] }[] // what you could have answered in that time, and did not
+}
+
 export type Plain = Component<{ scene: Scene }>
 export type OfSeat = Component<{ scene: Scene; seat: number }>
 
@@ -40,7 +59,12 @@ export interface Look {
   Hand?: Plain // what lies before you, above the question
   Seat?: OfSeat // what lies at a seat, under its name
   icons?: Record<string, Component> // by word: options, cards, tokens
-  warns?: (scene: Scene, option: Option) => string | null // what an answer would cost you, as the name of a text
+  warns?: (scene: Scene, option: Option) => string | null // what an answer would cost you, as the name of a text; asked once more
+  risks?: (scene: Scene, option: Option) => string | null // likewise, but said only when it is asked once more
+  aims?: (scene: Scene, option: Option) => number[] | null // the seats that this card can choose: asked before it is sent
+  runs?: (scene: Scene) => Run[] // answers that are given one after the other with one click
+  veils?: Record<string, string> // events that are told when they have been shown, and what is said meanwhile
+  died?: (scene: Scene, death: Death) => Sentence[] // how you fell, in the second person
   marks?: Component[] // by seat, where the game gives seats a name of their own
   ring?: boolean // on a phone too, seats stand around the stage and not in a strip above it
   moments?: Record<string, number | ((event: Heard, scene: Scene) => number)> // how long events are shown; others only go to the log

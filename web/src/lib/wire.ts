@@ -89,6 +89,12 @@ export interface Away {
   id: string
 }
 
+/** Let the bots play the rest at once: for a person who is out, and alone among bots. */
+export interface ToTheEnd {
+  type: 'to-the-end'
+  id: string
+}
+
 /** Play again instead of the stand-in. */
 export interface Back {
   type: 'back'
@@ -425,6 +431,6 @@ export interface Step {
   talk?: (Record<string, unknown>)[]
 }
 
-export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | Back | Mute | Hint | CancelHint | Report | Ping
+export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | ToTheEnd | Back | Mute | Hint | CancelHint | Report | Ping
 
 export type FromServer = Welcome | Update | Resumed | Ack | Advice | Trouble | Pong | Bye

@@ -20,6 +20,7 @@ import type { Look } from '../../lib/scene'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
+import { died } from './died'
 import { fewRounds, WAVE } from './votes'
 
 const count = (facts: unknown) => Object.keys((facts ?? {}) as object).length
@@ -36,6 +37,8 @@ export const look: Look = {
     const rounds = fewRounds(scene.settings.rounds)
     return rounds === null ? null : house.texts.say('dl-short', { rounds })
   },
+  veils: { votes: 'dl-veil', cards: 'dl-veil' },
+  died,
   story: ['round', 'falls', 'cards', 'end'],
   cues: { votes: 'turn', cards: 'turn', falls: 'fall', gains: 'gain', end: 'end' },
   moments: {

@@ -9,6 +9,7 @@ import { AMBUSHES, drawn } from './dice'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
+import { died, risksOf, runsOf } from './turns'
 import { TOKENS } from './tokens'
 
 const FACES = ['zombie-die', 'shot-die', 'item-die', 'barricade-die', 'one-zombie', 'two-zombies', ...AMBUSHES, 'one-bang', 'two-bangs', 'bang-plus', 'item']
@@ -19,6 +20,9 @@ export const look: Look = {
   Hand,
   Seat,
   icons: { ...faces, ...TOKENS, draw: Draw, 'go-on': Forward, 'take-dice': Dice, reroll: Dice, 'roll-again': Dice, 'give-up': Surrender },
+  risks: risksOf,
+  runs: runsOf,
+  died,
   untold: ({ event, step }) => event === 'goes-on' && step !== 'overpowered',
   story: ['level', 'hero', 'loses-life', 'out', 'end'],
   cues: { rolls: 'turn', rerolls: 'turn', level: 'fall', hero: 'gain', 'loses-life': 'fall', out: 'fall', end: 'end' },

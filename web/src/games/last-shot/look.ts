@@ -12,6 +12,7 @@ import { isTerminated, readCards, SIGNS } from './cards'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
+import { aimsOf, died, risksOf } from './turns'
 
 export const look: Look = {
   Stage,
@@ -32,6 +33,10 @@ export const look: Look = {
     surrender: No,
     discard: Reload,
   },
+  veils: { votes: 'ls-veil' },
+  aims: aimsOf,
+  risks: risksOf,
+  died,
   untold: ({ event }) => event === 'turn-ends' || event === 'resolved',
   story: ['comrade', 'doomed', 'pardons', 'insured', 'escapes', 'eliminated', 'end'],
   cues: { plays: 'turn', doomed: 'turn', eliminated: 'fall', pardons: 'gain', insured: 'gain', escapes: 'gain', comrade: 'gain', end: 'end' },
