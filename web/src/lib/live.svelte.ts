@@ -198,6 +198,7 @@ export class LiveTable implements Scene, Ears {
     const before = this.view!
     const { seat } = this
     this.view = view
+    if (seat !== null && view.players[seat]?.alive) this.death = null // a new round
     if (seat === null || before.players[seat]?.alive !== true || view.players[seat]?.alive !== false || this.show.rushing) return
     const event = this.log.at(-1)
     const since = this.log.slice(
