@@ -20,7 +20,7 @@ PAGES = ROOT / "build" / "pages"
 URLS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
 SOURCE = f"{URLS['Source']}/blob/main/"
 # In this order; any others follow.
-GUIDES = ("play", "architecture", "games", "bots", "server", "mcp", "adapters", "record", "chance", "performance")
+GUIDES = ("play", "architecture", "games", "lessons", "bots", "server", "mcp", "adapters", "record", "chance", "performance")
 PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
 PACKAGES = ("core", "testing", "bots", "text", "lab", "adapters", "server")  # those that are there
 GAMES = ("src/tontine/games/*", "examples/*/src/*")

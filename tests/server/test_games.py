@@ -9,7 +9,8 @@ from tests.places import SMALL_TABLES
 from tests.server.servers import Guest, Server
 from tontine.core.registry import game as game_named
 from tontine.core.registry import games, package_of, shelf
-from tontine.server.library import cards_of, fluent_of
+from tontine.server.lessons import has_lesson, lesson_seen
+from tontine.server.library import cards_of, fluent_of, learning_of
 from tontine.server.routes.games import game_seen
 from tontine.text import LANGUAGES, Texts
 from tontine.text.pages import rules_page
@@ -22,6 +23,7 @@ def test_texts_come_compressed_and_only_once(server: Server, name: str, language
     for what, text in (
         ("texts", fluent_of),
         ("rules", rules_page),
+        ("learning", learning_of),
         ("cards", lambda game, language: encode(cards_of(game, language)).decode()),
     ):
         first = http.get(f"/api/games/{name}/{what}", params={"language": language})
@@ -70,3 +72,12 @@ def test_a_game_without_texts_takes_nothing_down(monkeypatch: pytest.MonkeyPatch
 def test_a_game_says_before_which_questions_there_is_something_to_agree_on() -> None:
     assert game_seen(game_named("dead-last"), "en").signals == ["vote", "showdown"]
     assert game_seen(game_named("last-shot"), "en").signals == []
+
+
+def test_a_lesson_is_sent_where_there_is_one(server: Server) -> None:
+    http = Guest(server.url).http
+    for game in games():
+        answer = http.get(f"/api/games/{game.name}/lesson")
+        assert game_seen(game, "en").lesson is has_lesson(game)
+        assert answer.status_code == (200 if has_lesson(game) else 404)
+        assert not has_lesson(game) or answer.content == encode(lesson_seen(game.name))

@@ -24,9 +24,13 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = FluentParser().parse((WEB / "text" / f"{language}.ftl").read_text("utf-8"))
-    assert not [entry for entry in parsed.body if isinstance(entry, ast.Junk)]
-    return {entry.id.name: entry for entry in parsed.body if isinstance(entry, ast.Message)}
+    parsed = [entry for name in ("", "learn.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
+
+
+def source(name: str) -> str:
+    return (WEB / "text" / f"{name}.ftl").read_text("utf-8")
 
 
 def test_wire_types_are_those_of_the_server() -> None:

@@ -42,6 +42,12 @@ def fluent_of(game: Game[Any], language: str) -> str:
     return path.read_text("utf-8") if path.is_file() else ""
 
 
+def learning_of(game: Game[Any], language: str) -> str:
+    """Texts that a table needs only when somebody asks: the lesson's, and what `?` says of a question. Empty where there are none."""
+    path = files(package_of(game)).joinpath("text", f"learn.{language}.ftl")
+    return path.read_text("utf-8") if path.is_file() else ""
+
+
 def words_of(game: Game[Any], language: str) -> list[Word]:
     texts = Texts(language, game)
     return [Word(word, texts.word(word), texts.printed(word)) for word in written_words(package_of(game), language)]

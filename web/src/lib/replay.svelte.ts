@@ -6,7 +6,7 @@ import { patched } from './patch'
 import type { Look, Scene } from './scene'
 import { Show } from './show.svelte'
 import { Texts } from './texts'
-import type { ChairSeen, Heard, Option, Past, Replay, Step, TalkLine, View } from './wire'
+import type { ChairSeen, Heard, Option, Past, Question, Replay, Step, TalkLine, View } from './wire'
 
 const CHUNK = 40 // steps in one answer
 const AHEAD = 12 // so many steps before the end of what we have, the next are fetched
@@ -48,7 +48,6 @@ export class ReplayTable implements Scene {
     ),
   )
   readonly settings: Record<string, unknown> = {}
-  readonly question = null
   readonly chosen = null
   readonly clocks = null
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page reads it
@@ -56,7 +55,7 @@ export class ReplayTable implements Scene {
   private going = 0 // counts jumps: the result of an older jump that arrives late is dropped
   private runs = 0
   private target = 0 // the step that was last asked for
-  private readonly show = new Show(
+  protected readonly show = new Show(
     (event) => this.lasts(event),
     () => undefined,
     (patch) => {
@@ -90,10 +89,13 @@ export class ReplayTable implements Scene {
     return this.at === this.total && !this.show.busy ? ((this.outcome?.winners as number[] | undefined) ?? []) : []
   }
 
-  offers(): boolean {
-    return false
+  get question(): Question | null {
+    return null
   }
-  choose(): void {}
+  offers(option: Option): boolean {
+    return this.question?.options.includes(option) ?? false
+  }
+  choose: (option: Option) => void = () => {}
 
   /** All that was told and said up to here. */
   readonly story = $derived.by((): Told[] => {
@@ -230,7 +232,7 @@ export class ReplayTable implements Scene {
     return found
   }
 
-  private fetch(start: number): Promise<Replay> {
+  protected fetch(start: number): Promise<Replay> {
     return (this.kept ? api.replayKept : api.replay)(this.name, this.shown, start, CHUNK)
   }
 

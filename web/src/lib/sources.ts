@@ -15,6 +15,11 @@ export async function houseSources(language: Language): Promise<string[]> {
   return Promise.all([read(pages[`../../text/${language}.ftl`]), read(houses[`../../../src/tontine/text/${language}.ftl`])])
 }
 
+/** The page's own texts about learning and proving, which a table needs only when somebody asks. */
+export async function learnSource(language: Language): Promise<string> {
+  return read(pages[`../../text/learn.${language}.ftl`])
+}
+
 export function gameSource(game: string, language: Language): Promise<string> {
   const key = `${game} ${language}`
   const asked = games.get(key) ?? library.texts(game, language)

@@ -335,6 +335,7 @@ export interface GameSeen {
   bots: string[]
   signals: string[]
   rules: number
+  lesson: boolean
 }
 
 /** Something in the box: a card, a token, a die or a bar. A card that names a seat has its number as its word. */
@@ -429,6 +430,20 @@ export interface Step {
   questions?: (Record<string, unknown>)[]
   waiting?: Waiting | null
   talk?: (Record<string, unknown>)[]
+}
+
+export interface LessonSeen {
+  seat: number
+  steps: LessonStep[]
+  replay: Replay
+}
+
+/** What the voice says when so many answers are given. `lead`: here the learner gives the answer that the record has next. */
+export interface LessonStep {
+  after: number
+  say: string
+  point?: string
+  lead?: boolean
 }
 
 export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | ToTheEnd | Back | Mute | Hint | CancelHint | Report | Ping

@@ -22,7 +22,8 @@ from ...core.registry import games
 from ...core.values import plain
 from ...text import Texts
 from ...text.pages import rules_page
-from ..library import Card, Word, cards_of, fluent_of, words_of
+from ..lessons import LessonSeen, has_lesson, lesson_seen
+from ..library import Card, Word, cards_of, fluent_of, learning_of, words_of
 from .common import problems
 from .page import accepts_gzip
 
@@ -45,6 +46,7 @@ class GameSeen(Struct, frozen=True):
     bots: list[str]  # the levels, the weakest first
     signals: list[str]  # kinds of question before which players have something to agree on
     rules: int
+    lesson: bool  # whether there is one
 
 
 @get("/", summary="All games", responses=problems(400))
@@ -72,6 +74,7 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
         bots=list(LEVELS),
         signals=list(game.talk.signals),
         rules=game.rules,
+        lesson=has_lesson(game),
     )
 
 
@@ -153,6 +156,18 @@ def written(request: Request[Any, Any, Any], text: str, media_type: str, languag
     return Response(squeeze_text(body), media_type=media_type, headers={**headers, "content-encoding": "gzip"})
 
 
+@get("/{name:str}/learning", summary="The game's lesson and help, in Fluent", responses=text(FLUENT, "a Fluent file, perhaps empty"))
+async def get_learning(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    return written(request, learning_of(game_named(name), language), FLUENT, language)
+
+
+@get("/{name:str}/lesson", summary="A prepared match to learn from", responses=text(JSON, "its steps and the match", LessonSeen))
+async def get_lesson(name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
+    if not has_lesson(game_named(name)):
+        raise NotFoundException("This game has no lesson.")
+    return written(request, encode(lesson_seen(name)).decode(), JSON, "zxx")
+
+
 @lru_cache(maxsize=200)
 def squeeze_text(body: bytes) -> bytes:
     return gzip.compress(body, mtime=0)
@@ -174,6 +189,6 @@ async def get_cards(name: GameName, request: Request[Any, Any, Any], language: L
 
 game_routes = Router(
     "/api/games",
-    route_handlers=[list_games, get_game, get_settings, get_rules, get_texts, get_words, get_cards],
+    route_handlers=[list_games, get_game, get_settings, get_rules, get_texts, get_learning, get_lesson, get_words, get_cards],
     tags=["games"],
 )

@@ -1,0 +1,26 @@
+### La lezione, e che cosa dice "?" di una domanda. Da $s0 a $s2 sono i posti.
+
+## Lezione
+
+lesson-goal = Benvenuti a Last Dog Standing. Due virus scoperti davanti a te, e sei fuori. Vince chi resta.
+lesson-deck = Questo è il mazzo, e dentro ci sono dei virus. Nel tuo turno peschi una carta o due, e ne giochi quante vuoi.
+lesson-draw = Non hai ancora carte. Pescane una.
+lesson-control = { WORD("control") } fa mostrare la mano a un giocatore, e ogni virus che c’è finisce scoperto. Per ora nessuno ha niente da guardare. Tienilo.
+lesson-stop = Una carta basta: ogni pescata può essere un virus. Fine turno.
+lesson-draw-again = { SEAT($s1) } e { SEAT($s2) } hanno pescato una carta a testa. Se una fosse un virus, non lo sapresti: va in mano come le altre. Tocca a te: pesca.
+lesson-cough = { WORD("cough") } fa pescare a carta scoperta tutti gli altri, ma tossisce solo chi ha un virus in mostra. Tu no, per ora. Fine turno.
+lesson-look = Ormai hanno due carte a testa: qualcuno può nascondere qualcosa. Prima di pescare, gioca { WORD("control") }.
+lesson-suspect = La mano di chi? Prova con { SEAT($s1) }.
+lesson-caught = Trovato. Il virus è scoperto davanti { EUPHONIC("a", SEAT($s1)) }. Ancora uno, e { SEAT($s1) } è fuori.
+lesson-must-draw = Giocare non costa niente, ma pescare devi comunque.
+lesson-keep-shuffle = { WORD("shuffle") } cambia la tua mano con altre carte: la via d’uscita quando il virus lo peschi tu. Tienila. Fine turno.
+lesson-bat = { SEAT($s2) } ha pescato un Pipistrello: altri due virus sono finiti nel mazzo.
+lesson-draw-third = Tocca a te. Pesca, e spera.
+lesson-trickster = { WORD("trickster") }: chi scegli tu pesca due carte scoperte. Contro chi ha già un virus è una pistola carica. Prima lascia pescare gli altri. Fine turno.
+lesson-play-trickster = Adesso. Gioca { WORD("trickster") }.
+lesson-aim = { EUPHONIC("A", SEAT($s1)) } ne basta uno. Sai che cosa fare.
+lesson-out = Scoperta, ed è un virus: il secondo. { SEAT($s1) } è fuori, e i due virus tornano nel mazzo.
+lesson-last-draw = Non hai ancora pescato. Pesca.
+lesson-virus = Un virus. Lo sai solo tu. Potresti nasconderlo e sperare che nessuno guardi; meglio giocare { WORD("shuffle") } e liberartene.
+lesson-clean = È tornato nel mazzo: ora è un problema di altri. Fine turno.
+lesson-end = Adesso siete uno contro uno, con un mazzo pieno di virus. Da qui in poi sono i nervi. Ne sai abbastanza.

@@ -1,0 +1,102 @@
+"""Lessons: every step's moment exists, every answer that the voice leads to is the recorded one, and both languages say all of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from tontine.core import Game, Match
+from tontine.core.registry import games
+from tontine.server.lessons import Lesson, has_lesson, lesson_of, lesson_seen
+from tontine.server.library import learning_of
+from tontine.text import LANGUAGES
+from tontine.text.fluent import variables_of
+
+LESSON = "lesson-"
+POINTS = {"", "seats", "stage", "hand", "question", "log"}
+SHORTEST, LONGEST = 12, 24  # steps
+TAUGHT = [pytest.param(game, id=game.name) for game in games() if has_lesson(game)]
+taught = pytest.mark.parametrize("game", TAUGHT)
+
+
+def messages(game: Game[Any], language: str) -> dict[str, ast.Message]:
+    parsed = FluentParser().parse(learning_of(game, language)).body
+    assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
+    return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
+
+
+def choices(lesson: Lesson) -> dict[int, list[Any]]:
+    """The options of the learner where there was something to choose, by the number of answers before."""
+    found: dict[int, list[Any]] = {}
+    match = Match.replay(lesson.record, answers=0)
+    for number, (seat, option) in enumerate(lesson.record["answers"]):
+        ask = match.ask(seat)
+        assert ask is not None
+        if seat == lesson.seat:
+            found[number] = list(ask.options)
+        match.give(seat, option)
+    return found
+
+
+@taught
+def test_the_learner_is_led_to_every_answer_with_a_choice(game: Game[Any]) -> None:
+    lesson = lesson_of(game)
+    asked = choices(lesson)
+    led = [step.after for step in lesson.steps if step.lead]
+    assert set(led) <= asked.keys()
+    assert {number for number, options in asked.items() if len(options) > 1} <= set(led)
+    assert len(set(led)) == len(led)
+
+
+@taught
+def test_steps_come_in_order_and_within_the_match(game: Game[Any]) -> None:
+    lesson = lesson_of(game)
+    moments = [step.after for step in lesson.steps]
+    assert moments == sorted(moments)
+    assert moments[0] == 0
+    assert moments[-1] == len(lesson.record["answers"])
+    assert SHORTEST <= len(lesson.steps) <= LONGEST
+    assert not lesson.steps[-1].lead
+    following = zip(lesson.steps, lesson.steps[1:], strict=False)
+    assert all(after.after > step.after for step, after in following if step.lead)
+
+
+@taught
+def test_what_the_voice_points_at_is_at_the_table(game: Game[Any]) -> None:
+    lesson = lesson_of(game)
+    asked = choices(lesson)
+    for step in lesson.steps:
+        kind, _, which = step.point.partition(" ")
+        if kind == "option":
+            assert which in map(str, asked[step.after]), step
+            assert which == str(lesson.record["answers"][step.after][1]), step
+        elif kind == "seat":
+            assert int(which) < lesson.record["seats"]
+        else:
+            assert step.point in POINTS
+
+
+@taught
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_voice_has_words(game: Game[Any], language: str) -> None:
+    said = {name.removeprefix(LESSON) for name in messages(game, language) if name.startswith(LESSON)}
+    assert said == {step.say for step in lesson_of(game).steps}
+
+
+@pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games()])
+def test_both_languages_teach_the_same(game: Game[Any]) -> None:
+    english, italian = (messages(game, language) for language in LANGUAGES)
+    assert english.keys() == italian.keys()
+    for name, message in english.items():
+        assert {each.id.name for each in message.attributes} == {each.id.name for each in italian[name].attributes}, name
+        assert variables_of(message) == variables_of(italian[name]), name
+
+
+@taught
+def test_a_lesson_shows_only_what_the_learner_sees(game: Game[Any]) -> None:
+    seen = lesson_seen(game.name)
+    assert {ask["seat"] for step in seen.replay.steps for ask in step.questions} == {seen.seat}
+    assert {step.answer[0] for step in seen.replay.steps if step.answer} == {seen.seat}
+    assert seen.replay.total == len(lesson_of(game).record["answers"])
