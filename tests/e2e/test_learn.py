@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.e2e.conftest import Visit
+from tests.e2e.conftest import Lay, Visit
+from tests.e2e.scenes import first_question
 from tests.e2e.visitor import PHONE, Visitor
 from tontine.core import Game
 from tontine.core.registry import games
@@ -42,7 +43,7 @@ def follow(visitor: Visitor, game: Game[Any], texts: Texts) -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_newcomer_learns_and_plays(game: Game[Any], visit: Visit) -> None:
-    visitor = visit(None, size=PHONE if game.name < "last-o" else {"width": 1366, "height": 768})
+    visitor = visit(None, size=PHONE if game.name < "last-o" else {"width": 1366, "height": 768}, tips=True)
     visitor.hurry()
     page = visitor.go("/")
     texts = Texts("en", game)
@@ -56,6 +57,28 @@ def test_a_newcomer_learns_and_plays(game: Game[Any], visit: Visit) -> None:
     page.keyboard.press("Enter")
     expect(page.locator("[data-option]").first).to_be_visible()
     assert visitor.status == "playing"
+    expect(page.locator("header.bar")).to_contain_text(texts.say("goal"))
+
+
+def test_the_lesson_is_offered_once_and_tips_can_be_turned_off(visit: Visit, laid: Lay) -> None:
+    visitor = visit(tips=True)
+    page = visitor.asked_at(laid(first_question("last-dog-standing", 3), visitor))
+    offer = page.locator("[data-tip='lesson.last-dog-standing']")
+    expect(offer.get_by_role("link", name="Learn", exact=True)).to_be_visible()
+    offer.get_by_role("button", name="Got it", exact=True).click()
+    page.reload()
+    expect(page.locator("[data-tip='answer']")).to_be_visible()
+    visitor.check_axe()
+    page.get_by_role("button", name="No more tips", exact=True).click()
+    expect(page.locator("[data-tip]")).to_have_count(0)
+    page.reload()
+    expect(page.locator("[data-option]").first).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.locator("[data-help='turn'] .example")).to_contain_text("Example: you draw a Mask")
+    visitor.check_axe()
+    page.get_by_role("button", name="Show the tips again", exact=True).click()
+    page.reload()
+    expect(page.locator("[data-tip='answer']")).to_be_visible()
 
 
 def test_another_answer_gets_a_kind_word_and_the_lesson_can_be_left(visit: Visit) -> None:

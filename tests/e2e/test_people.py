@@ -232,8 +232,11 @@ def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
     expect(ann.option("2")).to_be_visible()
     height = "document.querySelector('.question').clientHeight"
     before = page.evaluate(height)
-    page.get_by_role("button", name="Explain this").click()
-    expect(page.locator(".rule")).to_be_visible()
+    page.get_by_role("button", name="Explain this question", exact=True).click()
+    expect(page.locator("[data-help='vote'] .example")).to_contain_text("Example: four vote for Teal")
+    expect(page.locator(".rule")).to_be_hidden()
+    page.get_by_text("The rule, word for word", exact=True).click()
+    expect(page.locator(".rule")).to_contain_text("DL-9")
     page.wait_for_function(f"() => {height} > {before}")
     page.keyboard.press("Escape")
     expect(page.locator(".rule")).to_have_count(0)

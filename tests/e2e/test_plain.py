@@ -54,6 +54,9 @@ def test_what_only_you_know_lies_before_you(visit: Visit, laid: Lay) -> None:
     expect(own).to_contain_text("Under the cup")
     expect(page.locator(".seat.you")).not_to_contain_text("Under the cup")
     assert page.locator(".seat.you .holds").inner_text().startswith("Dice 5")
+    page.keyboard.press("?")
+    expect(page.locator("[data-help] .plain")).to_contain_text("Choose one of the options below")
+    expect(page.locator("[data-help] .rule")).to_be_visible()
     ann.check_axe()
 
 

@@ -36,6 +36,7 @@ class Visitor:
         language: str = "en-GB",
         motion: bool = False,
         seed: int = 1,
+        tips: bool = False,
     ) -> None:
         phone = size["width"] < 500
         self.context = browser.new_context(
@@ -56,6 +57,8 @@ class Visitor:
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
         self.name = name or ""
         self.person = ""
+        if not tips:
+            self.context.add_init_script("localStorage.setItem('tontine.tips', 'off')")
         if name is not None:
             self.person = self.post("/api/me", {"name": name})["person"]
             self.context.add_init_script("localStorage.setItem('tontine.named', 'yes')")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast
 
 from tontine.core import Game, Match
-from tontine.core.registry import games
+from tontine.core.registry import games, package_of
 from tontine.server.lessons import Lesson, has_lesson, lesson_of, lesson_seen
 from tontine.server.library import learning_of
 from tontine.text import LANGUAGES
-from tontine.text.fluent import variables_of
+from tontine.text.fluent import resource_of, variables_of
 
-LESSON = "lesson-"
+LESSON, HELP = "lesson-", "help-"
 POINTS = {"", "seats", "stage", "hand", "question", "log"}
 SHORTEST, LONGEST = 12, 24  # steps
 TAUGHT = [pytest.param(game, id=game.name) for game in games() if has_lesson(game)]
@@ -92,6 +93,22 @@ def test_both_languages_teach_the_same(game: Game[Any]) -> None:
     for name, message in english.items():
         assert {each.id.name for each in message.attributes} == {each.id.name for each in italian[name].attributes}, name
         assert variables_of(message) == variables_of(italian[name]), name
+
+
+@taught
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_question_is_explained_with_an_example(game: Game[Any], language: str) -> None:
+    asked = [entry.id.name for entry in resource_of(package_of(game), language).body if isinstance(entry, ast.Message)]
+    kinds = {name.removeprefix("ask-") for name in asked if name.startswith("ask-")}
+    explained = {name.removeprefix(HELP): message for name, message in messages(game, language).items() if name.startswith(HELP)}
+    assert kinds == explained.keys()
+    assert all([each.id.name for each in message.attributes] == ["example"] for message in explained.values())
+
+
+@taught
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rule_ids_are_for_the_small_print(game: Game[Any], language: str) -> None:
+    assert re.findall(r"\b[A-Z]{2,4}-\d+\b", learning_of(game, language)) == []
 
 
 @taught

@@ -167,7 +167,7 @@ sealed-help = All chance comes from that secret and from the words the players a
 
 joining = Finding your chair …
 question = The question
-which-rule = Explain this
+which-rule = Explain this question
 search = Search
 options-are = You may choose: { $options }.
 hint = A hint

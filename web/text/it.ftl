@@ -167,7 +167,7 @@ sealed-help = Tutto il caso viene da quel segreto e dalle parole aggiunte da chi
 
 joining = Cerchiamo la tua sedia …
 question = La domanda
-which-rule = Spiegamelo
+which-rule = Spiega la domanda
 search = Cerca
 options-are = Puoi scegliere: { $options }.
 hint = Un consiglio

@@ -15,3 +15,26 @@ learn-playing = The others play …
 learn-skip = Faster
 learn-real = Now a real one
 learn-again = Once more from the start
+
+## Help
+
+help-plain = Choose one of the options below: they are all that the rules allow here.
+help-goal = The goal: { $goal }
+help-rule = The rule, word for word
+help-rules = All rules
+
+## Tips
+
+tips = Tips
+tip-lesson = New to { $game }? A guided match takes four minutes.
+tip-answer = Answer below, or touch the glowing card or player itself. The keys 1 to 9 do it, too.
+tip-help = Lost? “?” explains the question, with an example.
+tip-hint = “!” asks an expert what they would do here.
+tip-peek = Hold a card, or point at it, to read it in large.
+tip-point = The small crosshair at a player says something about them to everybody, or to one player in a whisper.
+tip-skip = Enter, or Skip, shortens whatever is being shown.
+tip-seen = Got it
+tip-never = No more tips
+tip-again = Show the tips again
+tips-on = All tips will be shown once more.
+tips-off = No more tips. “?” turns them on again.

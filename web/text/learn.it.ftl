@@ -15,3 +15,26 @@ learn-playing = Giocano gli altri …
 learn-skip = Più in fretta
 learn-real = Ora una partita vera
 learn-again = Da capo
+
+## Aiuto
+
+help-plain = Scegli una delle risposte qui sotto: sono tutte quelle che le regole permettono.
+help-goal = Lo scopo: { $goal }
+help-rule = La regola, parola per parola
+help-rules = Tutte le regole
+
+## Consigli
+
+tips = Consigli
+tip-lesson = Prima volta a { $game }? Una partita guidata dura quattro minuti.
+tip-answer = Rispondi qui sotto, o tocca la carta o il giocatore che brilla. Vanno bene anche i tasti da 1 a 9.
+tip-help = Non ti orienti? «?» spiega la domanda, con un esempio.
+tip-hint = «!» chiede a un esperto che cosa farebbe.
+tip-peek = Tieni premuta una carta, o passaci sopra, per leggerla in grande.
+tip-point = Il piccolo mirino accanto a un giocatore dice qualcosa di lui a tutti, o sussurrando a uno solo.
+tip-skip = Invio, o Salta, accorcia quello che si sta mostrando.
+tip-seen = Capito
+tip-never = Basta consigli
+tip-again = Mostra di nuovo i consigli
+tips-on = I consigli si vedranno ancora una volta.
+tips-off = Niente più consigli. «?» li riaccende.

@@ -18,3 +18,18 @@ lesson-cards = Both choose a card, and both cards turn together. Share and Share
 lesson-share = You know { SEAT($s1) } a little by now. Try Share.
 lesson-gold-of-your-own = Two bars each. You see what yours are worth; of the others’ you see only how many there are.
 lesson-end = That was a round. Everybody is alive again and the next one begins, until somebody has 25 points. You know all you need; the others will teach you the rest.
+
+## What a question means
+
+help-vote = Everybody votes at the same time. Vote with the majority and you live; vote past it and you fall. If you believe that they are coming for you, play Ambush: then one of them falls instead of you. Played for nothing, it kills you.
+    .example = Example: four vote for Teal, you for Grey. Teal falls, and so do you. Had Teal played Ambush, Teal would live and pick one of the four.
+help-victim = Your Ambush worked: you live. Pick one of those who voted for you; that player falls.
+    .example = Example: Pink, Teal and Grey voted for you. Pick the one you will fear most in the next vote.
+help-showdown = Two are left, with four bars between them. Both pick a card, and both turn together. Share trusts the other, Steal robs a Share, Grab takes one bar for certain.
+    .example = Example: you Share and they Steal: they take all four. You Grab and they Steal: you take one, they take three.
+help-suggest = Before the vote you may whisper to one player whom you want dead. First say whom, or keep silent.
+    .example = Example: choose Teal now, then choose Pink. Pink hears “Kill Teal”, and nobody else knows that you spoke.
+help-whisper = Now choose the one player who hears your suggestion. Nothing binds either of you.
+    .example = Example: whisper to somebody who has reason to fear the same player.
+help-promise = Before the showdown you both promise a card, at the same time and aloud. You need not keep it. Neither need they.
+    .example = Example: promise Share and then play Steal, if you can live with the looks.

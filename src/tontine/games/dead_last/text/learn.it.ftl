@@ -18,3 +18,18 @@ lesson-cards = Ognuno sceglie una carta, e si scoprono insieme. Dividi e Dividi:
 lesson-share = Ormai { SEAT($s1) } un po’ si capisce. Prova con Dividi.
 lesson-gold-of-your-own = Due lingotti a testa. Dei tuoi vedi il valore; di quelli degli altri vedi solo quanti sono.
 lesson-end = Questo era un round. Tutti tornano in vita e comincia il prossimo, finché qualcuno non ha 25 punti. Sai tutto quello che serve; il resto te lo insegneranno gli altri.
+
+## Che cosa vuol dire una domanda
+
+help-vote = Votano tutti insieme. Vota con la maggioranza e vivi; vota per altri e cadi. Se credi che vengano a prenderti, gioca Agguato: allora cade uno di loro al posto tuo. Giocato a vuoto, uccide te.
+    .example = Esempio: in quattro votano Ottanio, tu Grigio. Ottanio cade, e tu pure. Con un Agguato, Ottanio vivrebbe e sceglierebbe uno dei quattro.
+help-victim = L’Agguato è riuscito: vivi. Scegli uno di quelli che hanno votato te; cade lui.
+    .example = Esempio: ti hanno votato Rosa, Ottanio e Grigio. Scegli chi temeresti di più al prossimo voto.
+help-showdown = Restate in due, con quattro lingotti in mezzo. Ognuno sceglie una carta, e si scoprono insieme. Dividi si fida dell’altro, Ruba deruba chi divide, Arraffa e fuggi prende un lingotto sicuro.
+    .example = Esempio: tu Dividi e l’altro Ruba: li prende tutti e quattro. Tu Arraffi e l’altro Ruba: uno a te, tre all’altro.
+help-suggest = Prima del voto puoi sussurrare a un giocatore chi vorresti morto. Prima di’ chi, o taci.
+    .example = Esempio: adesso scegli Ottanio, poi Rosa. Rosa sente «A morte Ottanio», e nessun altro sa che hai parlato.
+help-whisper = Ora scegli l’unico giocatore che sente il tuo suggerimento. Non impegna nessuno dei due.
+    .example = Esempio: sussurra a chi ha motivo di temere lo stesso giocatore.
+help-promise = Prima della resa dei conti promettete una carta ciascuno, insieme e ad alta voce. Non sei tenuto a mantenere. Neanche l’altro.
+    .example = Esempio: prometti Dividi e poi gioca Ruba, se reggi gli sguardi.

@@ -24,3 +24,22 @@ lesson-last-draw = You have not drawn yet. Draw.
 lesson-virus = A virus. Nobody knows but you. You could hide it and hope that nobody looks; better, play { WORD("shuffle") } and be rid of it.
 lesson-clean = It is back in the deck, somebody else’s problem. End your turn.
 lesson-end = One against one now, and a deck with viruses in it. From here on it is nerves. You know enough.
+
+## What a question means
+
+help-turn = It is your turn. Play as many cards as you like, draw one card or two, then end your turn. Once you have drawn a card, you may stop. Every draw may be a virus; it goes into your hand and nobody sees it.
+    .example = Example: you draw a Mask and stop. Or you play Control first, to make somebody show their hand, and draw after that.
+help-redraw = You shuffled your hand into the deck and now draw as many cards as it had, one by one.
+    .example = Example: you shuffled in a virus and a Mask, so you draw two cards. With luck none of them is a virus.
+help-choose-player = Choose who is to suffer the card. They may answer with a Bribe; then it happens to you.
+    .example = Example: aim Trickster at somebody with one virus face up. Two cards face up may bring the second one.
+help-bribe = Somebody aims a card at you. With a Bribe the same thing happens to them instead. Without one you can only let it happen.
+    .example = Example: Control is aimed at you while you hide two viruses. A Bribe makes the other show their hand, and yours stays closed.
+help-take = These cards lie on top of the deck, and only you see them. Choose what you take into your hand. Viruses can be left lying, for the next player to draw.
+    .example = Example: a Virus and a Sanitizer. Take the Sanitizer, and whoever draws next gets the Virus.
+help-return = What you did not take goes back on top. Choose the card that comes up first.
+    .example = Example: put a virus on top, and the next player will draw it.
+help-discard = Your turn ends with six cards at most. Choose one to throw away.
+    .example = Example: a hidden virus is a fine thing to be rid of, if this table allows it.
+help-pull = The deck is empty. Now everybody draws, unseen, from the hand of another player. A virus lies down in front of whoever held it; other cards are gone.
+    .example = Example: draw from somebody with few cards whom you suspect of a virus. With one card left there is no luck in it.

@@ -24,3 +24,22 @@ lesson-last-draw = Non hai ancora pescato. Pesca.
 lesson-virus = Un virus. Lo sai solo tu. Potresti nasconderlo e sperare che nessuno guardi; meglio giocare { WORD("shuffle") } e liberartene.
 lesson-clean = È tornato nel mazzo: ora è un problema di altri. Fine turno.
 lesson-end = Adesso siete uno contro uno, con un mazzo pieno di virus. Da qui in poi sono i nervi. Ne sai abbastanza.
+
+## Che cosa vuol dire una domanda
+
+help-turn = È il tuo turno. Gioca quante carte vuoi, pescane una o due, poi finisci il turno. Dopo la prima pescata puoi fermarti. Ogni carta può essere un virus; ti va in mano e non la vede nessuno.
+    .example = Esempio: peschi una Mascherina e ti fermi. O prima giochi Controllo, per far mostrare la mano a qualcuno, e poi peschi.
+help-redraw = Hai rimescolato la mano nel mazzo e ora peschi altrettante carte, una alla volta.
+    .example = Esempio: hai rimescolato un virus e una Mascherina, quindi peschi due carte. Con un po’ di fortuna, nessun virus.
+help-choose-player = Scegli chi subisce la carta. Può rispondere con una Bustarella; allora tocca a te.
+    .example = Esempio: punta l’Imbroglione contro chi ha già un virus scoperto. Due carte scoperte possono portare il secondo.
+help-bribe = Qualcuno ti prende di mira con una carta. Con una Bustarella succede a lui. Senza, puoi solo lasciar fare.
+    .example = Esempio: ti arriva un Controllo mentre nascondi due virus. Con una Bustarella la mano la mostra l’altro, e la tua resta coperta.
+help-take = Queste carte sono in cima al mazzo, e le vedi solo tu. Scegli che cosa prendere in mano. I virus si possono lasciare, per chi pesca dopo.
+    .example = Esempio: un Virus e un Igienizzante. Prendi l’Igienizzante, e chi pesca dopo trova il Virus.
+help-return = Quello che non hai preso torna in cima. Scegli la carta che uscirà per prima.
+    .example = Esempio: metti un virus in cima, e lo pescherà il prossimo.
+help-discard = Il turno finisce con sei carte al massimo. Scegline una da buttare.
+    .example = Esempio: un virus nascosto è un’ottima cosa da buttare, se il tavolo lo permette.
+help-pull = Il mazzo è finito. Ora si pesca, alla cieca, dalla mano di un altro. Un virus finisce scoperto davanti a chi l’aveva; le altre carte spariscono.
+    .example = Esempio: pesca da chi ha poche carte e sospetti che abbia un virus. Se gliene resta una, non è più fortuna.

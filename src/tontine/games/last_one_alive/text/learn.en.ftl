@@ -22,3 +22,36 @@ lesson-build = The barricade you rolled and did not need becomes a token. Draw i
 lesson-others = { SEAT($s1) } got through, and sent a zombie on to { SEAT($s2) }. The level has risen again, to 3. It never gets easier.
 lesson-push = { SEAT($s2) } pushed that zombie on, and now it stands in front of you. Before you roll you may use tokens: the barricade sends it to { SEAT($s1) }.
 lesson-end = That is the game: shoot what you can, pass on what you cannot, and be careful with what you roll. You know enough to survive for a while.
+
+## What a question means
+
+help-side = Your first token has two sides. Choose for good: the item has a power of its own, the barricade pushes one zombie die to your left, once.
+    .example = Example: a Medikit is worth keeping as an item: it may save you when all is lost.
+help-before = Before you roll you may use tokens. Some make the roll better; some get rid of zombies at once. Or take the dice.
+    .example = Example: with two zombie dice in front of you, a barricade now leaves one to shoot.
+help-take = Choose the kinds of dice you roll. Shot dice kill what is in front of you, barricade dice push it on, item dice find tokens, zombie dice attack your neighbour. All but shot dice may bring an ambush.
+    .example = Example: three zombies stand in front of you. Take two or three shot dice before you think of attacking anybody.
+help-window = The dice lie there, and nothing counts yet. Now you may reroll, if you have a token for it.
+    .example = Example: two ambushes and no bang: a good moment for a hero.
+help-reroll = Pick the dice that you want to roll again, one after the other; then they all roll together.
+    .example = Example: pick both ambushes and the blank, and leave the bangs alone.
+help-axe = Choose the barricade die that is rolled again.
+    .example = Example: the one that shows an ambush. The ambush goes, and you may get a barricade for it.
+help-gun = Choose the shot die that is rolled again. Its new face replaces the old one.
+    .example = Example: a blank can only get better.
+help-chainsaw = Choose the ambush that goes away.
+    .example = Example: if an Axe could still reroll the barricade die, cut down the other ambush.
+help-give = Choose the zombie die that goes to the player on your left. Ambushes stay.
+    .example = Example: pass on the die with two zombies and shoot the one with one.
+help-find = You found something. Draw a token from the bag, or leave it. It may be a Zombie Apocalypse, which raises the level for everybody.
+    .example = Example: a Gun that you draw now can reroll a shot die of this very turn.
+help-shoot = Each bang removes one zombie or one ambush in front of you. Whatever is left when your turn ends kills you. A die with “+” may be rolled again for more bangs.
+    .example = Example: two bangs, an ambush and a zombie: shoot both. With a barricade as well, shoot the ambush and push the zombie on.
+help-push = Each barricade you rolled pushes one zombie die to your left. What you do not use may become a token at the end, if nothing is left in front of you.
+    .example = Example: one zombie left and one barricade: push it on, or you are out.
+help-overpowered = Something is still in front of you. If it stays, you are out. Use what you have: a Medikit, a Chainsaw against an ambush, a barricade against a zombie.
+    .example = Example: one ambush left and a Chainsaw in hand: use it. Keep the Medikit for another day.
+help-build = You are safe, and you have barricades you did not need. Each may draw a token, kept as a barricade.
+    .example = Example: draw, unless the level is high and another Zombie Apocalypse would hurt you more than the others.
+help-keep = You may carry three tokens. Choose one to leave behind.
+    .example = Example: with zombies on your right, a barricade is worth more than a Radio.

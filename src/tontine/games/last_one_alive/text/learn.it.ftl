@@ -22,3 +22,36 @@ lesson-build = La barricata che hai tirato e non ti è servita diventa una tesse
 lesson-others = { SEAT($s1) } se l’è cavata, e ha mandato uno zombie { EUPHONIC("a", SEAT($s2)) }. Il livello è salito ancora, a 3. Non diventa mai più facile.
 lesson-push = { SEAT($s2) } ha spinto via quello zombie, e ora è davanti a te. Prima di tirare puoi usare le tessere: la barricata lo manda { EUPHONIC("a", SEAT($s1)) }.
 lesson-end = Il gioco è questo: spara a quello che puoi, passa quello che non puoi, e attenzione a quello che tiri. Ne sai abbastanza per sopravvivere un po’.
+
+## Che cosa vuol dire una domanda
+
+help-side = La tua prima tessera ha due lati. Scegli per sempre: l’oggetto ha un potere tutto suo, la barricata sposta un dado zombie alla tua sinistra, una volta.
+    .example = Esempio: un Medikit conviene tenerlo come oggetto: può salvarti quando tutto è perduto.
+help-before = Prima di tirare puoi usare le tessere. Alcune migliorano il tiro; altre ti liberano subito degli zombie. Oppure prendi i dadi.
+    .example = Esempio: con due dadi zombie davanti, una barricata adesso te ne lascia uno solo da uccidere.
+help-take = Scegli che dadi tiri. I Dadi Colpo uccidono quello che hai davanti, i Dadi Barricata lo spingono via, i Dadi Oggetto trovano tessere, i Dadi Zombie attaccano il vicino. Tutti, tranne i Dadi Colpo, possono portare un’imboscata.
+    .example = Esempio: hai tre zombie davanti. Prendi due o tre Dadi Colpo prima di pensare ad attaccare qualcuno.
+help-window = I dadi sono lì, e ancora niente conta. Adesso puoi ritirare, se hai una tessera per farlo.
+    .example = Esempio: due imboscate e nessun bang: buon momento per la Tessera Eroe.
+help-reroll = Scegli i dadi da ritirare, uno dopo l’altro; poi si ritirano tutti insieme.
+    .example = Esempio: scegli le due imboscate e la faccia vuota, e lascia stare i bang.
+help-axe = Scegli il Dado Barricata da ritirare.
+    .example = Esempio: quello con l’imboscata. L’imboscata sparisce, e può uscire una barricata.
+help-gun = Scegli il Dado Colpo da ritirare. La faccia nuova sostituisce la vecchia.
+    .example = Esempio: una faccia vuota può solo migliorare.
+help-chainsaw = Scegli l’imboscata da eliminare.
+    .example = Esempio: se un’Accetta può ancora ritirare il Dado Barricata, elimina l’altra imboscata.
+help-give = Scegli il dado zombie che va al giocatore alla tua sinistra. Le imboscate restano.
+    .example = Esempio: passa il dado con due zombie e spara a quello con uno.
+help-find = Hai trovato qualcosa. Pesca una tessera dal sacchetto, o lasciala. Può essere un’Apocalisse Zombie, che alza il livello per tutti.
+    .example = Esempio: una Pistola pescata adesso può ritirare un Dado Colpo di questo stesso turno.
+help-shoot = Ogni bang elimina uno zombie o un’imboscata che hai davanti. Quello che resta alla fine del turno ti uccide. Un dado con “+” si può ritirare per altri bang.
+    .example = Esempio: due bang, un’imboscata e uno zombie: spara a tutti e due. Se hai anche una barricata, spara all’imboscata e spingi via lo zombie.
+help-push = Ogni barricata che hai tirato spinge un dado zombie alla tua sinistra. Quelle che non usi possono diventare tessere, se alla fine non hai più niente davanti.
+    .example = Esempio: un ultimo zombie e una barricata: spingilo via, o sei fuori.
+help-overpowered = Hai ancora qualcosa davanti. Se resta, sei fuori. Usa quello che hai: un Medikit, una Motosega contro un’imboscata, una barricata contro uno zombie.
+    .example = Esempio: resta un’imboscata e hai una Motosega: usala. Il Medikit servirà un’altra volta.
+help-build = Sei in salvo, e ti restano barricate che non ti sono servite. Ognuna può pescare una tessera, che tieni come barricata.
+    .example = Esempio: pesca, a meno che il livello sia alto e un’altra Apocalisse Zombie faccia più male a te che agli altri.
+help-keep = Puoi portare tre tessere. Scegli quale lasciare.
+    .example = Esempio: con gli zombie alla tua destra, una barricata vale più di una Radio.
