@@ -38,7 +38,9 @@ class Paper:
     # Doing
 
     def do(self, person: Person, message: TableMessage | wire.Hint) -> None:
-        self._write(change_of(self.table, person, message), person.id, message.id)
+        change = change_of(self.table, person, message)
+        if change is not None:
+            self._write(change, person.id, message.id)
 
     def id(self) -> str:
         self.ids += 1

@@ -225,14 +225,15 @@ async def test_few_matches_are_played_again_at_the_same_time(monkeypatch: pytest
     running: list[int] = []
     peaks: list[int] = []
 
-    async def in_a_thread(*_: Any) -> None:
+    async def in_a_thread(*_: Any) -> tuple[float, None]:
         running.append(1)
         peaks.append(len(running))
         await asyncio.sleep(0)
         running.pop()
+        return 0.0, None
 
     monkeypatch.setattr(asyncio, "to_thread", in_a_thread)
     limits = Limits()
-    await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number)) for number in range(8)])
+    await asyncio.gather(*[records.verify_record.fn(data={}, limits=limits, caller=str(number), address="one") for number in range(8)])
     assert len(peaks) == 8
     assert max(peaks) == 2

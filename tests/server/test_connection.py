@@ -14,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.servers import Guest, Refused, Seat, Server, client, full_table, seated, serving
 from tontine.server.identity import Identity, Keys
+from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
 from tontine.server.store import Store
 
@@ -318,7 +319,7 @@ async def test_other_sites_stay_out(server: Server) -> None:
 @pytest.mark.parametrize("origin", ["http://[", "null", ""])
 @pytest.mark.parametrize("host", ["tontine.example", ""])
 def test_what_is_no_address_is_another_site(origin: str, host: str) -> None:
-    door = Middleware(None)
+    door = Middleware(None, Limits(), None)  # type: ignore[arg-type]
     assert door.foreign({"headers": [(b"origin", origin.encode()), (b"host", host.encode())]})
     assert not door.foreign({"headers": [(b"host", host.encode())]})
 

@@ -75,7 +75,8 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Service, Identity, str]]:
     await store.migrate()
     service = Service(store, Hub(), Simple(), HandClock(), timers=False)
     identity = Identity(Keys("twins"), store)
-    app = Middleware(application(service, identity, Limits(generous=True)))
+    limits = Limits(generous=True)
+    app = Middleware(application(service, identity, limits), limits, identity)
     config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
     with socket.create_server(("127.0.0.1", 0)) as bound:
         server = Quiet(config)

@@ -187,7 +187,7 @@ async def test_more_tables_are_watched_than_are_kept(tmp_path: Path, threads: Th
         await asyncio.gather(*[service.commands.handle(name, A, wire.Sit("sit")) for name in names])
         assert [len(listener.told) for listener in listeners] == [1] * 5
         idle = await service.commands.open(Wish("dead-last", 6), A)
-        messages: list[TableMessage] = [wire.Sit("sit"), *[wire.Ready(f"ready {number}") for number in range(20)]]
+        messages: list[TableMessage] = [wire.Sit("sit"), *[wire.Ready(f"ready {number}", luck=str(number)) for number in range(20)]]
         done = await asyncio.gather(*[try_act(service, idle, A, message) for message in messages])
         assert done == ["done"] * 21
         written = {entry.ref for entry in await service.store.entries(idle, 0)}
@@ -487,11 +487,13 @@ async def test_tables_nobody_looks_at_are_forgotten_and_read_again(
         monkeypatch.setattr("tontine.server.cache.CACHED", 2)
         watched = await started(service)
         listener = await listen(service, watched, A)
-        others = [await started(service) for _ in range(4)]
+        played = await started(service)
+        others = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(4)]
+        for name in others:
+            await service.commands.handle(name, A, wire.Sit("sit"))
         assert len(service.cache) <= 3
         assert watched in service.cache
-        await service.commands.handle(others[0], A, wire.Answer("v", 1, 1))
-        table = await table_at(service, others[0])
-        assert table.match is not None
-        assert table.match.log == [(0, 1)]
+        assert played in service.cache, "its clock runs"
+        await service.commands.handle(others[0], B, wire.Sit("sit"))
+        assert (await table_at(service, others[0])).people == [A.id, B.id]
         assert listener.told == []

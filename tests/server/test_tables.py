@@ -109,7 +109,7 @@ def test_a_lobby_cannot_be_changed_for_ever(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(commands, "LOBBY", 9)
     paper = Paper("last-one-alive", 2).sit(A, B)
     for number in range(5):
-        paper.do(A, wire.Ready(f"ready {number}"))
+        paper.do(A, wire.Ready(f"ready {number}", luck=str(number)))
     with pytest.raises(TooMany):
         paper.do(A, wire.Ready("once more"))
     assert paper.start(None).table.status == "playing"

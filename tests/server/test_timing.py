@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.paper import PEOPLE
 from tests.server.virtual import COMMIT, MemoryStore, in_virtual_time, virtual_service
-from tontine.server import wire
+from tontine.server import command_handler, wire
 from tontine.server.connection import Connection, join
 from tontine.server.entries import Entry, WindowClosed
 from tontine.server.errors import WrongTime
@@ -23,13 +23,20 @@ A, B = PEOPLE[:2]
 WINDOW = 2.0
 
 
+@pytest.fixture(autouse=True)
+def same_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Name and secret of a table, and so its match and the pace of its bots, are always the same."""
+    monkeypatch.setattr(command_handler, "token_bytes", lambda count: bytes(range(count)))
+    monkeypatch.setattr(command_handler, "new_name", lambda: "table")
+
+
 def entries_of(service: Service, name: str) -> list[Entry]:
     assert isinstance(service.store, MemoryStore)
     return service.store.logs[name]
 
 
 async def secret_table(service: Service, **wish: object) -> tuple[str, Table]:
-    """Ann and Ben among bots; a secret question has just been asked."""
+    """Ann and Ben among bots; a secret question has just been asked of Ann, too."""
     await service.start()
     clocks = Clocks(question=60, window=WINDOW, pace=0)
     name = await service.commands.open(Wish("last-shot", 5, clocks=clocks, **wish), A)  # type: ignore[arg-type]
@@ -39,7 +46,7 @@ async def secret_table(service: Service, **wish: object) -> tuple[str, Table]:
     await service.commands.handle(name, A, wire.Fill("fill", "normal"))
     await service.commands.handle(name, A, wire.Start("start"))
     live = await service.cache.get(name)
-    while not live.table.window:
+    while not (live.table.window and live.table.match and live.table.match.ask(0)):
         await answer_open_questions(service, live.table)
         await asyncio.sleep(0.001)
     return name, live.table

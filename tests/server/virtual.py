@@ -75,6 +75,9 @@ class MemoryStore(Store):
     async def not_closed(self) -> list[tuple[str, Opening]]:
         return []
 
+    async def drop_records(self, before: int) -> int:
+        return 0
+
     async def due(self, now: int, limit: int = 200) -> list[str]:
         return []
 

@@ -36,6 +36,7 @@ def serve(
     data: Path | None = None,
     origin: list[str] | None = None,
     trust: list[str] | None = None,
+    limit: list[str] | None = None,
     thinkers: int | None = None,
     log_level: Literal["debug", "info", "warning", "error"] = "info",
     open: bool = False,
@@ -52,6 +53,7 @@ def serve(
         raise WrongUse("thinkers", str(thinkers))
     check_origins(origin or ())
     check_trust(trust or ())
+    limits = read_limits(limit or ())
     from ..server.errors import NotServable  # noqa: PLC0415  it takes its time
     from ..server.serve import LOCAL  # noqa: PLC0415
     from ..server.serve import serve as run_server  # noqa: PLC0415
@@ -70,6 +72,7 @@ def serve(
             trust=tuple(trust or LOCAL),
             thinkers=thinkers,
             log_level=log_level,
+            limits=limits,
         )
     except NotServable as refused:
         return with_server_words(terminal).fail(refused, 1)
@@ -93,6 +96,19 @@ def check_trust(proxies: Sequence[str]) -> None:
             ip_network(proxy if proxy != "*" else "0.0.0.0/0")
         except ValueError as error:
             raise WrongUse("trust", proxy) from error
+
+
+def read_limits(given: Sequence[str]) -> dict[str, int]:
+    """`connections=500`, and so on."""
+    from ..server.limits import BY_ADDRESS  # noqa: PLC0415  it takes its time
+
+    found = {}
+    for each in given:
+        name, _, number = each.partition("=")
+        if name not in BY_ADDRESS or not number.isdecimal() or not 0 < int(number[:10]) <= 1_000_000:
+            raise WrongUse("limit", each, names=", ".join(BY_ADDRESS))
+        found[name] = int(number)
+    return found
 
 
 def page_of(host: str, port: int) -> str:

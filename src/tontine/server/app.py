@@ -25,7 +25,7 @@ from .limits import Limits
 from .logs import configure
 from .middleware import Middleware
 from .openapi import Exact
-from .routes.common import caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
+from .routes.common import address, caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
 from .routes.games import game_routes
 from .routes.operations import operation_routes
 from .routes.page import page_routes
@@ -38,7 +38,7 @@ from .store import Store
 from .thinkers import Thinkers
 
 OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
-LARGEST = 2_000_000  # bytes of a request: a long record
+LARGEST = 65_536  # bytes of a request, except for records
 
 
 class Options(Struct, frozen=True):
@@ -51,6 +51,7 @@ class Options(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     log: str = "info"
     generous: bool = False
+    limits: dict[str, int] = {}
 
 
 def create() -> Middleware:
@@ -65,7 +66,8 @@ def create() -> Middleware:
 def build(options: Options, clock: Clock | None = None) -> Middleware:
     service = Service(Store(options.db), Hub(options.redis), Thinkers(options.thinkers), clock)
     keys = Keys.of_environment() or Keys.of_folder(Path(options.data), service.clock.now())
-    return Middleware(application(service, Identity(keys, service.store), Limits(options.generous)), options.origins)
+    identity, limits = Identity(keys, service.store), Limits(options.generous, options.limits)
+    return Middleware(application(service, identity, limits), limits, identity, options.origins)
 
 
 def application(service: Service, identity: Identity, limits: Limits) -> Litestar:
@@ -78,12 +80,14 @@ def application(service: Service, identity: Identity, limits: Limits) -> Litesta
             "visitor": Provide(visitor),
             "me": Provide(me),
             "caller": Provide(caller),
+            "address": Provide(address),
         },
         exception_handlers={
             TontineError: on_tontine_error,
             HTTPException: on_http_error,
             msgspec.MsgspecError: on_bad_body,
             RecursionError: on_bad_body,
+            UnicodeDecodeError: on_bad_body,
             Exception: on_failure,
         },
         before_send=[say_methods],

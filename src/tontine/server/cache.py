@@ -10,12 +10,13 @@ from typing import Protocol
 
 from ..core.errors import TontineError
 from . import metrics
-from .clocks import Chore, Clock, chores, earliest
+from .clocks import Chore, Clock, chores, earliest, unattended, without_watching
 from .entries import Closed, Entry, Started
 from .errors import NewerRules, NoSuchTable
 from .hub import Hub
 from .logs import log
 from .names import is_name
+from .slices import in_slices
 from .store import Row, Store, Written
 from .streams import Streams
 from .tables import Table
@@ -37,7 +38,7 @@ class Listener(Protocol):
 class LiveTable:
     """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them."""
 
-    def __init__(self, table: Table, entries: Iterable[Entry]) -> None:
+    def __init__(self, table: Table) -> None:
         self.lock = asyncio.Lock()
         self.table = table
         self.streams = Streams(table)
@@ -45,12 +46,11 @@ class LiveTable:
         self.timer: asyncio.TimerHandle | None = None
         self.in_step = True  # False: the table may be ahead of its log and must be read again
         self.chores: list[Chore] = []  # what is due at this table, and when, after the last entry
-        self.next_chore: Chore | None = None
-        self.read(entries)
+        self._look_ahead()
 
-    def read(self, entries: Iterable[Entry]) -> None:
-        """Apply entries from the log, and tell them."""
-        for entry in entries:
+    async def read(self, entries: Iterable[Entry]) -> None:
+        """Apply entries from the log, and tell them. With the lock held, or before anybody else knows of the table."""
+        async for entry in in_slices(entries):
             self.table.apply(entry)
             self.tell(entry)
         self._look_ahead()
@@ -63,7 +63,15 @@ class LiveTable:
 
     def _look_ahead(self) -> None:
         self.chores = list(chores(self.table))
-        self.next_chore = earliest(self.chores)
+
+    @property
+    def awake(self) -> bool:
+        """Bots alone play only while somebody watches."""
+        return bool(self.listeners) or not unattended(self.table)
+
+    @property
+    def next_chore(self) -> Chore | None:
+        return earliest(self.chores if self.awake else without_watching(self.table, self.chores))
 
     def tell(self, entry: Entry) -> None:
         """Send listeners what an entry that was applied and written changes for them."""
@@ -83,7 +91,14 @@ class LiveTable:
             listener.turn_away()
 
     def row(self) -> Row:
-        return row_of(self.table, self.next_chore)
+        """Other workers do not know who watches here."""
+        return row_of(self.table, earliest(without_watching(self.table, self.chores)))
+
+    @property
+    def idle(self) -> bool:
+        """Whether it can be dropped from memory: nobody listens, nobody writes, and no clock runs but the one that closes it."""
+        chore = self.next_chore
+        return not self.listeners and not self.lock.locked() and (chore is None or chore.kind == "close")
 
 
 class TableCache:
@@ -146,7 +161,8 @@ class TableCache:
         """Apply what other workers have written, unless this worker is writing."""
         entries = await self.store.entries(live.table.name, live.table.seq)
         if entries and live.in_step and not live.lock.locked() and entries[0].seq == live.table.seq:
-            live.read(entries)
+            async with live.lock:
+                await live.read(entries)
             self.on_read(live, True)
 
     async def _load(self, name: str) -> LiveTable:
@@ -158,7 +174,9 @@ class TableCache:
             raise NewerRules(opening.game.rules, opening.rules)
         if opening.old:
             entries = await self._retire(Table(name, opening, secret), entries)
-        live = self._tables[name] = LiveTable(Table(name, opening, secret), entries)
+        live = LiveTable(Table(name, opening, secret))
+        await live.read(entries)
+        self._tables[name] = live
         self.on_read(live, False)
         self._drop_idle(live)
         return live
@@ -166,9 +184,9 @@ class TableCache:
     # Dropping
 
     def _drop_idle(self, wanted: LiveTable) -> None:
-        """Drop tables without listeners, the longest unused first, but not the one that a caller waits for."""
+        """Drop idle tables, the longest unused first, but not the one that a caller waits for."""
         spare = len(self._tables) - CACHED
-        idle = [name for name, live in self._tables.items() if not live.listeners and not live.lock.locked()] if spare > 0 else []
+        idle = [name for name, live in self._tables.items() if live.idle] if spare > 0 else []
         unseen = [name for name in idle if self._tables[name] is not wanted]
         for name in unseen[: max(0, spare)]:
             self.drop(name)
@@ -195,7 +213,7 @@ class TableCache:
             return False
         entries = await self.store.entries(live.table.name, live.table.seq)
         if entries:
-            live.read(entries)
+            await live.read(entries)
             self.on_read(live, True)
         return bool(entries)
 
@@ -204,10 +222,10 @@ class TableCache:
         told = live.table.seq - (0 if live.in_step else 1)
         entries = await self.store.entries(live.table.name, 0)
         table = Table(live.table.name, live.table.opening, live.table.secret)
-        for entry in entries[:told]:
+        async for entry in in_slices(entries[:told]):
             table.apply(entry)
         live.table, live.in_step = table, True
-        live.read(entries[told:])
+        await live.read(entries[told:])
         self.on_read(live, True)
 
     async def on_news(self, name: str, seq: int) -> None:
@@ -241,7 +259,7 @@ class TableCache:
 
     async def _retire(self, table: Table, entries: list[Entry]) -> list[Entry]:
         """The log of a table of earlier rules, with the entry that closes it."""
-        for entry in entries:
+        async for entry in in_slices(entries):
             table.apply(entry)
         if table.status == "closed":
             return entries

@@ -64,8 +64,19 @@ def chores(table: Table) -> Iterator[Chore]:
     elif table.status == "over":
         yield Chore("close", table.at + 1000 * table.opening.wish.clocks.idle, reason="over")
     elif table.status == "playing":
-        yield Chore("close", table.at + ABANDONED, reason="abandoned")
+        patience = 1000 * table.opening.wish.clocks.idle if unattended(table) else ABANDONED
+        yield Chore("close", table.at + patience, reason="abandoned")
         yield from windows(table) if table.window else questions(table)
+
+
+def unattended(table: Table) -> bool:
+    """Whether a match is played by bots alone. It stands still while nobody watches."""
+    return table.status == "playing" and not table.people
+
+
+def without_watching(table: Table, chores: Iterable[Chore]) -> list[Chore]:
+    """The chores that are done although nobody watches."""
+    return [chore for chore in chores if chore.kind == "close" or not unattended(table)]
 
 
 # Secret questions

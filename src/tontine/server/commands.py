@@ -50,13 +50,21 @@ TableMessage = (
     | wire.Mute
 )
 
-LOBBY = 3000  # entries before the start; there is a limit because a log is always read whole
+# A log is always read whole: there are limits to what makes it longer.
+LOBBY = 1000  # entries before the start
+SITTERS = 60  # people who have ever sat at one table
+RESTLESS = 300  # times that a person goes away, comes back and mutes somebody at one table
+FIDGETS = 50  # answers of a person to one question, withdrawals and hints
 
 
-def change_of(table: Table, person: Person, message: TableMessage | wire.Hint) -> AnyChange:
-    """The change that this message makes; raises if it is not allowed."""
+def change_of(table: Table, person: Person, message: TableMessage | wire.Hint) -> AnyChange | None:
+    """The change that this message makes, None if all is so already; raises if it is not allowed."""
     if table.status == "open" and table.seq >= LOBBY and not isinstance(message, wire.Start):
         raise TooMany(f"{LOBBY} changes before the start", "one more", "lobby", most=LOBBY)
+    if table.restless[person.id] >= RESTLESS and isinstance(message, wire.Away | wire.Back | wire.Mute):
+        raise TooMany(f"{RESTLESS} such changes at a table", "one more", "fidgets", most=RESTLESS)
+    if table.fidgets[person.id] >= FIDGETS and isinstance(message, wire.Answer | wire.Withdraw | wire.Hint):
+        raise TooMany(f"{FIDGETS} changes of one answer", "one more", "fidgets", most=FIDGETS)
     return DECIDE[type(message)](table, person, message)
 
 
@@ -86,6 +94,8 @@ def sit(table: Table, person: Person, message: wire.Sit) -> Seated:
         raise AlreadySeated(seat, message.seat)
     if person.id in table.removed:
         raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
+    if person.id not in table.sat and len(table.sat) >= SITTERS:
+        raise TooMany(f"{SITTERS} people who have sat here", "one more", "lobby", most=SITTERS)
     if not table.free or (message.seat is not None and message.seat not in table.free):
         raise SeatTaken(table.free, message.seat)
     seat = table.free[0] if message.seat is None else message.seat
@@ -114,15 +124,16 @@ def remove(table: Table, person: Person, message: wire.Remove) -> Removed:
     return Removed(message.seat)
 
 
-def ready(table: Table, person: Person, message: wire.Ready) -> Readied:
+def ready(table: Table, person: Person, message: wire.Ready) -> Readied | None:
     expect(table, "open")
-    seat_of(table, person)
+    chair = table.chairs[seat_of(table, person)]
     if message.stand_in:
         bot_named(table.opening.game, message.stand_in)
-    return Readied(message.ready, message.luck, message.stand_in)
+    same = (chair.ready, chair.luck, chair.stand_in) == (message.ready, message.luck, message.stand_in)
+    return None if same else Readied(message.ready, message.luck, message.stand_in)
 
 
-def place(table: Table, person: Person, message: wire.Place) -> BotsPlaced:
+def place(table: Table, person: Person, message: wire.Place) -> BotsPlaced | None:
     expect_host(table, person)
     expect(table, "open")
     open_to_bots = [seat for seat, chair in enumerate(table.chairs) if chair.person is None]
@@ -131,14 +142,15 @@ def place(table: Table, person: Person, message: wire.Place) -> BotsPlaced:
             raise SeatTaken(open_to_bots, int(key))
         if level:
             bot_named(table.opening.game, level)
-    return BotsPlaced(message.bots)
+    same = all(table.chairs[int(key)].bot == level for key, level in message.bots.items())
+    return None if same else BotsPlaced(message.bots)
 
 
-def fill(table: Table, person: Person, message: wire.Fill) -> BotsPlaced:
+def fill(table: Table, person: Person, message: wire.Fill) -> BotsPlaced | None:
     expect_host(table, person)
     expect(table, "open")
     bot_named(table.opening.game, message.level)
-    return BotsPlaced({str(seat): message.level for seat in table.free})
+    return BotsPlaced({str(seat): message.level for seat in table.free}) if table.free else None
 
 
 def start(table: Table, person: Person, message: wire.Start) -> Started:
@@ -152,10 +164,12 @@ def start(table: Table, person: Person, message: wire.Start) -> Started:
 # Play
 
 
-def answer(table: Table, person: Person, message: wire.Answer) -> AnyChange:
+def answer(table: Table, person: Person, message: wire.Answer) -> AnyChange | None:
     seat = seat_of(table, person)
     check_question(table, seat, message.question, message.option)
     playing(table).check(seat, message.option)
+    if table.answered(seat) == message.option and table.chairs[seat].present:
+        return None
     return Held(seat, message.option) if table.window else Answered(seat, message.option)
 
 
@@ -197,16 +211,16 @@ def check_hints(table: Table, person: Person) -> None:
     check_patience(table, person.id)
 
 
-def away(table: Table, person: Person, message: wire.Away) -> Left:
-    seat_of(table, person)
+def away(table: Table, person: Person, message: wire.Away) -> Left | None:
+    chair = table.chairs[seat_of(table, person)]
     expect(table, "playing")
-    return Left()
+    return None if chair.away else Left()
 
 
-def back(table: Table, person: Person, message: wire.Back) -> Returned:
-    seat_of(table, person)
+def back(table: Table, person: Person, message: wire.Back) -> Returned | None:
+    chair = table.chairs[seat_of(table, person)]
     expect(table, "playing")
-    return Returned()
+    return None if chair.present else Returned()
 
 
 def to_the_end(table: Table, person: Person, message: wire.ToTheEnd) -> Rushed:
@@ -234,11 +248,14 @@ def signal(table: Table, person: Person, message: wire.SendSignal) -> Said:
     return Said(signal=message.signal, target=message.target, to=message.to, name=person.name)
 
 
-def mute(table: Table, person: Person, message: wire.Mute) -> Muted:
+def mute(table: Table, person: Person, message: wire.Mute) -> Muted | None:
+    expect(table, "open", "playing", "over")
     seat_of(table, person)
     known = {line.person for line in table.lines} | set(table.people)
     if message.person not in known or message.person == person.id:
         raise NoSuchPerson("somebody else at this table", message.person)
+    if (message.person in table.muted.get(person.id, ())) == message.on:
+        return None
     return Muted(message.person, message.on)
 
 
@@ -247,7 +264,7 @@ def tidy(text: str) -> str:
     return "".join([letter for letter in text if letter.isprintable() or letter == "\n"]).strip()
 
 
-DECIDE: dict[type[TableMessage | wire.Hint], Callable[[Table, Person, Any], AnyChange]] = {
+DECIDE: dict[type[TableMessage | wire.Hint], Callable[[Table, Person, Any], AnyChange | None]] = {
     wire.Sit: sit,
     wire.Stand: stand,
     wire.Remove: remove,

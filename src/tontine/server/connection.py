@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from typing import Any
 
 import msgspec
@@ -18,7 +18,7 @@ from . import metrics, wire
 from .cache import LiveTable
 from .errors import BadMessage, NoIdentity, NoSuchPerson, TooLarge, TooMany, detail_of, expected_of
 from .identity import COOKIE, Identity
-from .limits import Limits
+from .limits import Limits, address_key
 from .logs import log
 from .person import Person
 from .service import Service
@@ -38,7 +38,8 @@ class Connection:
         self.signed_in = person
         self.person = person.id if person else None
         self.generation = generation  # of the cookie that it was opened with
-        self.key = self.person or (socket.client.host if socket.client else "")  # whose limits count
+        self.address = address_key(socket.client.host if socket.client else "")
+        self.key = self.person or self.address  # whose limits count, besides those of the address
         self.refused = 0
         self._end: tuple[wire.FromServer, int] | None = None  # the last message and the close code
         self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
@@ -112,10 +113,15 @@ async def live_table(
         await connection.close_now(wire.Bye("restart"), RESTART)
         return
     try:
-        with limits.connections.one_more(connection.key):
+        with limits.address.connections.one_more(connection.address), one_more_named(limits, connection):
             await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
     except TontineError as error:
         await connection.close_now(error_message(error), GONE)
+
+
+def one_more_named(limits: Limits, connection: Connection) -> AbstractContextManager[None]:
+    """A client without a name counts for its address alone."""
+    return limits.connections.one_more(connection.person) if connection.person else nullcontext()
 
 
 def since_of(connection: Connection) -> int | None:
@@ -139,6 +145,7 @@ async def join(service: Service, name: str, connection: Connection, since: int |
         for message in missed:
             connection.send(message)
     live.listeners.add(connection)
+    service.scheduler.after_watching(live)
     return live
 
 
@@ -166,6 +173,7 @@ class Session:
         finally:
             self.cancel_hint()
             self.live.listeners.discard(connection)
+            service.scheduler.after_watching(self.live)
             service.connections.discard(connection)
             metrics.CONNECTIONS.dec()
             sending.cancel()
@@ -185,6 +193,7 @@ class Session:
         """Handle a message and answer it: with an ack, a pong or an error."""
         id: str | None = None
         try:
+            self.limits.address.messages.take(self.connection.address)
             self.limits.messages.take(self.connection.key)
             self.connection.refused = 0
             message = read(raw)

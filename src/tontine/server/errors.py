@@ -126,6 +126,9 @@ class TooMany(RequestError):
         "kept",
         "lines-of-talk",
         "lobby",
+        "requests",
+        "kept-bytes",
+        "fidgets",
     )
 
 

@@ -86,6 +86,10 @@ class Identity:
         row = await self.store.person(claim[0]) if claim else None
         return Person(row.id, row.name, row.agent) if claim and row and row.generation == claim[1] else None
 
+    def is_signed(self, cookie: str | None) -> bool:
+        """Whether the signature is good. Whether the person was signed out is in the store."""
+        return _claim(self._signer.loads, cookie) is not None
+
     def generation(self, cookie: str | None) -> int:
         """The generation in a cookie; it is signed out when the person has a later one."""
         claim = _claim(self._signer.loads, cookie)

@@ -14,6 +14,7 @@ FINISHED = Counter("tontine_matches_finished", "Matches played to their end", ["
 TOLD = Counter("tontine_messages_sent", "Messages sent to people at tables")
 ERRORS = Counter("tontine_errors", "Mistakes answered with a typed error", ["error"])
 CONNECTIONS = Gauge("tontine_connections", "Open connections to tables", multiprocess_mode="livesum")
+CUT = Counter("tontine_connections_cut", "Connections of clients that flooded, half sent a request or did not read")
 CACHED = Gauge("tontine_tables_cached", "Tables kept in memory", multiprocess_mode="livesum")
 WRITE = Histogram(
     "tontine_write_seconds",

@@ -22,8 +22,14 @@ SCHEME = "cookie"
 
 
 class Exact(JsonRenderPlugin):
+    """The document is made once."""
+
+    _made: bytes | None = None
+
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        return self.render_json(request, exact(request.app, openapi_schema))
+        if self._made is None:
+            self._made = self.render_json(request, exact(request.app, openapi_schema))
+        return self._made
 
 
 def document(app: Litestar) -> dict[str, Any]:

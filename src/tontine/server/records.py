@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
-from typing import Any
+from typing import Annotated, Any
 
-from msgspec import Struct
-from msgspec.structs import asdict
+import msgspec
+from msgspec import Meta, Struct
+from msgspec.structs import asdict, replace
 
 from ..core import Event, Match, Option, Seat, View
 from ..core.errors import BadRecord
 from . import wire
-from .errors import OldRules, WrongTime
+from .commands import tidy
+from .errors import BadMessage, OldRules, WrongTime
+from .identity import NAME, clean_name
 from .proof import check_proof
 from .streams import line_seen, patches_through
 from .tables import Table
+from .talk import LINES, TEXT
 
 STEPS = 200  # of a replay in one response
+LEVEL = re.compile("[a-z0-9-]{1,20}")  # the name of a bot, or of a table
+RECORD_AGE = 400 * 86_400_000  # milliseconds that a record is kept
 MOST_ANSWERS = 20_000  # in a record that is uploaded
 
 
@@ -44,17 +51,27 @@ def seated(table: Table) -> dict[str, Any]:
 
 def names_in(record: dict[str, Any], seats: int) -> list[str]:
     """By seat: the name of a person or a bot, or an empty text. Anything malformed is ignored."""
-    given = record.get("table")
-    people = given.get("people") if isinstance(given, dict) else None
-    bots = given.get("bots") if isinstance(given, dict) else None
-    if not isinstance(people, dict) or not isinstance(bots, list):
-        return [""] * seats
-    levels = iter([bot for bot in bots if isinstance(bot, str)])
-    return [str(people[str(seat)])[:40] if str(seat) in people else next(levels, "") for seat in range(seats)]
+    table = tidied_table(record, seats)
+    levels = iter(table["bots"])
+    return [table["people"][str(seat)] if str(seat) in table["people"] else next(levels, "") for seat in range(seats)]
 
 
 def _public(line: wire.TalkLine) -> dict[str, Any]:
     return {name: value for name, value in asdict(line).items() if name != "person"}
+
+
+class SaidLine(Struct, frozen=True):
+    """A line of talk in a record."""
+
+    after: Annotated[int, Meta(ge=0)]
+    at: int = 0
+    name: str = ""
+    seat: Seat | None = None
+    text: Annotated[str, Meta(max_length=TEXT)] = ""
+    signal: Annotated[str, Meta(max_length=20)] = ""
+    target: int | Annotated[str, Meta(max_length=60)] | None = None
+    to: Annotated[list[int], Meta(max_length=100)] | None = None
+    line: Annotated[str, Meta(max_length=60)] = ""
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
@@ -102,11 +119,64 @@ class Sound(Struct, frozen=True):
 
 def verify(record: Any) -> Sound:
     """Plays the record again; raises BadRecord (or UnknownGame, ...) if anything in it is wrong."""
-    if isinstance(record, dict) and isinstance(answers := record.get("answers"), list) and len(answers) > MOST_ANSWERS:
-        raise BadRecord(f"at most {MOST_ANSWERS} answers", str(len(answers)))
-    match = Match.replay(record)
+    match = played(record)
     outcome = match.outcome.as_json() if match.outcome else None
     return Sound(match.game.name, match.seats, len(match.log), outcome, sha256(match.seed).hexdigest(), check_proof(record))
+
+
+def played(record: Any) -> Match[Any]:
+    if isinstance(record, dict) and isinstance(answers := record.get("answers"), list) and len(answers) > MOST_ANSWERS:
+        raise BadRecord(f"at most {MOST_ANSWERS} answers", str(len(answers)))
+    return Match.replay(record)
+
+
+# What is kept of a record
+
+
+def tidied(record: dict[str, Any]) -> dict[str, Any]:
+    """The record as it is kept: what we write ourselves and nothing else, with names and lines cleaned. Raises what `verify` raises."""
+    match = played(record)
+    check_proof(record)
+    proof = {"proof": {key: record["proof"][key] for key in ("secret", "hash", "luck")}} if record.get("proof") else {}
+    return {**match.record(), "table": tidied_table(record, match.seats), "talk": tidied_talk(record, match.seats), **proof}
+
+
+def tidied_table(record: dict[str, Any], seats: int) -> dict[str, Any]:
+    given = record.get("table")
+    table: dict[str, Any] = given if isinstance(given, dict) else {}
+    people, bots, name = table.get("people"), table.get("bots"), table.get("name")
+    people, bots = (people, bots) if isinstance(people, dict) and isinstance(bots, list) else ({}, [])
+    return {
+        "people": {str(seat): shown_name(people[str(seat)]) for seat in range(seats) if str(seat) in people},
+        "bots": [bot for bot in bots[:seats] if isinstance(bot, str) and LEVEL.fullmatch(bot)],
+        **({"name": name} if isinstance(name, str) and LEVEL.fullmatch(name) else {}),
+    }
+
+
+def tidied_talk(record: dict[str, Any], seats: int) -> list[dict[str, Any]]:
+    given = record.get("talk")
+    lines = [tidied_line(line, seats) for line in given[:LINES]] if isinstance(given, list) else []
+    return [line for line in lines if line is not None]
+
+
+def tidied_line(given: Any, seats: int) -> dict[str, Any] | None:
+    """The line as the table writes it; None for what is no line."""
+    try:
+        line = msgspec.convert(given, SaidLine)
+    except msgspec.ValidationError:
+        return None
+    seated = [seat for seat in [line.seat, *(line.to or [])] if seat is not None]
+    if not all(0 <= seat < seats for seat in seated):
+        return None
+    return asdict(replace(line, name=shown_name(line.name), text=tidy(line.text)))
+
+
+def shown_name(given: Any) -> str:
+    """A name as people may have it here; empty for what is none."""
+    try:
+        return clean_name(str(given)[: 4 * NAME])
+    except BadMessage:
+        return ""
 
 
 def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: int = 0, count: int = STEPS) -> Replay:
@@ -135,10 +205,8 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
 def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
     """Lines by the number of answers before them. Anything malformed is ignored."""
     found: dict[int, list[dict[str, Any]]] = {}
-    talk = record.get("talk")
-    for line in talk if isinstance(talk, list) else []:
-        if isinstance(line, dict) and isinstance(line.get("after"), int):
-            found.setdefault(line["after"], []).append(line)
+    for line in tidied_talk(record, record["seats"]):
+        found.setdefault(line["after"], []).append(line)
     return found
 
 

@@ -9,7 +9,7 @@ from ..core import Seat
 from ..core.errors import TontineError
 from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
-from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think
+from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think, unattended
 from .command_handler import CommandHandler
 from .entries import AnyChange, Entry, Hurried
 from .logs import log
@@ -51,7 +51,7 @@ class Scheduler:
 
     def after_write(self, live: LiveTable) -> None:
         """Bots begin to think as soon as they are asked, so that the time they take shows nothing."""
-        for chore in live.chores:
+        for chore in live.chores if live.awake else ():
             if chore.kind in ("shut", "answer"):
                 for seat in to_think(live.table, chore):
                     self.thinkers.prepare(live.table, seat, self._time_left(live.table, chore, seat))
@@ -59,6 +59,11 @@ class Scheduler:
 
     def after_read(self, live: LiveTable, late: bool) -> None:
         self.schedule(live, GRACE if late else 0)
+
+    def after_watching(self, live: LiveTable) -> None:
+        """Somebody has come or gone: a match of bots alone goes on, or stands still."""
+        if unattended(live.table):
+            self.schedule(live)
 
     def schedule(self, live: LiveTable, grace: int = 0) -> None:
         """Set the timer for the table's next chore."""

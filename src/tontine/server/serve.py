@@ -7,6 +7,7 @@ import errno
 import os
 import signal
 import socket
+import sys
 import tempfile
 from pathlib import Path
 
@@ -22,10 +23,13 @@ from .errors import NotServable
 from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
+from .protocols import Http, Live
 
 FACTORY = "tontine.server.app:create"
 STOP = 15  # seconds to close connections and finish writes
 LOCAL = ("127.0.0.1",)
+LARGEST_MESSAGE = 65_536  # bytes of a live message that are read at all
+DESCRIPTORS = 65_536  # open files and connections that are asked for
 
 
 def serve(
@@ -41,6 +45,7 @@ def serve(
     thinkers: int | None = None,
     log_level: str = "info",
     generous: bool = False,
+    limits: dict[str, int] | None = None,
 ) -> int:
     """Serves until it is told to stop; the exit code. `trust`: proxies whose X-Forwarded headers are believed."""
     if workers < 1:
@@ -49,6 +54,7 @@ def serve(
         raise NotServable("--redis with several workers", f"{workers} workers alone", "workers-alone")
     folder = data or data_folder()
     configure(log_level)
+    raise_descriptors()
     with bind(host, port) as bound:
         os.umask(0o077)  # only the owner may read what people said and who they are
         prepare_keys(folder)
@@ -57,12 +63,24 @@ def serve(
         url = db or database_in(folder)
         asyncio.run(prepare(url, redis))
         processes = thinkers or max(1, (os.cpu_count() or 1) // workers)
-        options = Options(str(folder), url, redis, processes, origins, log_level, generous)
+        options = Options(str(folder), url, redis, processes, origins, log_level, generous, limits or {})
         os.environ[OPTIONS] = msgspec.json.encode(options).decode()
         return run(host, bound, workers, trust)
 
 
 # Preparation
+
+
+def raise_descriptors() -> None:
+    """As many open files as the system allows, up to `DESCRIPTORS`: each connection is one."""
+    if sys.platform == "win32":
+        return
+    import resource  # noqa: PLC0415 - not on every system
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = DESCRIPTORS if hard == resource.RLIM_INFINITY else min(DESCRIPTORS, hard)
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def prepare_keys(folder: Path) -> None:
@@ -124,8 +142,9 @@ def run(host: str, bound: socket.socket, workers: int, trust: tuple[str, ...]) -
         log_config=None,
         access_log=False,
         server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=1_000_000,
+        http=Http,
+        ws=Live,
+        ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,  # sizes would depend on what was sent before
         proxy_headers=True,
         forwarded_allow_ips=list(trust),

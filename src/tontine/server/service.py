@@ -11,6 +11,8 @@ from .cache import TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
 from .hub import Hub
+from .logs import log
+from .records import RECORD_AGE
 from .scheduler import Scheduler
 from .store import Store
 from .tasks import Tasks
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from .connection import Connection
 
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
+DAY = 86_400.0  # seconds
 LAST_WRITES = 10.0  # seconds to finish commands when the worker stops
 
 
@@ -50,6 +53,16 @@ class Service:
         if self.timers:
             self.tasks.spawn(self.cache.retire_old_tables())
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
+            self.tasks.spawn(self._forget_old_records())
+
+    async def _forget_old_records(self) -> None:
+        """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""
+        while True:
+            try:
+                await self.store.drop_records(self.clock.now() - RECORD_AGE)
+            except Exception as error:
+                log.warning("records-not-dropped", error=type(error).__name__)
+            await asyncio.sleep(DAY)
 
     async def _catch_up(self) -> None:
         """What other workers have done and this one may have missed."""

@@ -17,6 +17,7 @@ from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
 from .schema import log, migrate, people, records, reports, sittings, tables
+from .slices import in_slices
 from .table_options import Opening
 from .wire import TalkLine
 from .writer import LocalWriter, RemoteWriter, Writer
@@ -288,10 +289,24 @@ class Store:
         async with self.engine.connect() as connection:
             return (await connection.execute(sa.select(records.c.body).where(records.c.id == id))).scalar()
 
-    async def kept_records(self, person: str) -> int:
-        mine = sa.select(sa.func.count()).where(records.c.person == person)
+    async def kept_records(self, person: str) -> tuple[int, int]:
+        """How many records this person keeps, and how many bytes they are together."""
+        size = sa.func.coalesce(sa.func.sum(sa.func.length(records.c.body)), 0)
+        mine = sa.select(sa.func.count(), size).where(records.c.person == person)
         async with self.engine.connect() as connection:
-            return int((await connection.execute(mine)).scalar_one())
+            count, total = (await connection.execute(mine)).one()
+            return int(count), int(total)
+
+    async def delete_record(self, id: str, person: str) -> bool:
+        """Whether this person kept it."""
+        async with self.engine.begin() as connection:
+            gone = await connection.execute(sa.delete(records).where(records.c.id == id, records.c.person == person))
+            return gone.rowcount == 1
+
+    async def drop_records(self, before: int) -> int:
+        """Delete what was kept before that moment; how many."""
+        async with self.engine.begin() as connection:
+            return (await connection.execute(sa.delete(records).where(records.c.at < before))).rowcount
 
 
 def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
@@ -401,7 +416,7 @@ def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> N
 async def _entries(connection: AsyncConnection, table: str, since: int) -> list[Entry]:
     wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
     rows = await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))
-    return [Entry(row.seq, row.at, read_change(row.body), row.person, row.ref) for row in rows]
+    return [Entry(row.seq, row.at, read_change(row.body), row.person, row.ref) async for row in in_slices(rows)]
 
 
 def _opening(text: str) -> Opening:

@@ -21,7 +21,7 @@ DAY = 86_400
 Spectators = Literal["off", "watch", "talk"]
 Ghosts = Literal["talk", "apart", "silent"]
 Title = Annotated[str, Meta(max_length=60)]
-SeatKey = Annotated[str, Meta(pattern="^(0|[1-9][0-9]?)$", max_length=2)]
+SeatKey = Annotated[str, Meta(pattern=r"^(0|[1-9][0-9]?)(?!\n)$", max_length=2)]
 Level = Annotated[str, Meta(max_length=20)]
 
 

@@ -72,6 +72,11 @@ class Chair:
         """Whether a bot answers for this seat now."""
         return bool(self.bot) or self.away
 
+    @property
+    def present(self) -> bool:
+        """Neither away nor about to be."""
+        return not self.away and not self.missed
+
     def come_back(self, at: int) -> None:
         """A player who was away gets the whole time for the open question again."""
         if self.away:
@@ -104,6 +109,9 @@ class Table:
         self.spoken: Counter[Seat] = Counter()  # how often bots have spoken before this question
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.removed: set[str] = set()  # people whom the host asked to leave
+        self.sat: set[str] = set(opening_people(opening))  # everybody who has ever sat here
+        self.fidgets: Counter[str] = Counter()  # by person: answers, withdrawals and hints since the question was asked
+        self.restless: Counter[str] = Counter()  # by person: how often they went away, came back or muted somebody
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
@@ -121,8 +129,18 @@ class Table:
         APPLY[type(entry.change)](self, entry, entry.change)
         self.seq += 1
         self.at = entry.at
+        if entry.person is not None:
+            self._count(entry.person, entry.change)
         if entry.person is not None and entry.ref is not None:
             self.done.add((entry.person, entry.ref))
+
+    def _count(self, person: str, change: AnyChange) -> None:
+        if isinstance(change, Answered | Held | Hinted):
+            self.fidgets[person] += 1
+        elif isinstance(change, Left | Returned | Muted):
+            self.restless[person] += 1
+        elif isinstance(change, Seated):
+            self.sat.add(person)
 
     # Seats
 
@@ -297,6 +315,7 @@ class Table:
         self.window = match.waiting["secret"]
         self.held.clear()
         self.spoken.clear()
+        self.fidgets.clear()
         for ask in match.asks:
             chair = self.chairs[ask.seat]
             chair.questions += 1
@@ -378,6 +397,10 @@ class Table:
         seat = self.seat_of(entry.person)
         assert seat is not None
         return seat
+
+
+def opening_people(opening: Opening) -> list[str]:
+    return [guest.person for guest in opening.people.values()]
 
 
 def not_watchable() -> NotAllowed:

@@ -11,7 +11,7 @@ from ..bots.hints import Rating
 from ..core import Option, Seat
 from .table_options import Level, SeatKey, Wish
 
-Id = Annotated[str, Meta(pattern="^[ -~]{1,40}$", description="chosen by the client; the same id again changes nothing")]
+Id = Annotated[str, Meta(pattern=r"^[ -~]{1,40}(?!\n)$", description="chosen by the client; the same id again changes nothing")]
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]
 Choice = Annotated[int, Meta(ge=-999, le=999)] | Annotated[str, Meta(max_length=60)]
 Text = Annotated[str, Meta(max_length=400)]

@@ -59,6 +59,7 @@ command-serve = Open a house where people play together in their browsers.
     .data = The folder for the database and the keys that sign cookies. Otherwise your data folder.
     .origin = Another site whose pages may use this house, as https://example.org; may be given again.
     .trust = The address or network of a proxy whose forwarded headers are believed, or * for any; may be given again. Otherwise 127.0.0.1.
+    .limit = What one address may do, as connections=500; may be given again. See the documentation of the server for all of them.
     .thinkers = How many processes each worker has for bots to think in. Otherwise one for every core.
     .log_level = From which level on the log is written: debug, info, warning or error.
     .open = Open the page in your browser as soon as it answers.
@@ -281,6 +282,7 @@ error-wrong-use =
         [thinkers] --thinkers wants one or more, not { $got }.
         [origin] “{ $got }” is no site. Write it as https://example.org, without anything after it.
         [trust] “{ $got }” is no address of a proxy. Write it as 10.0.0.1 or 10.0.0.0/8, or * for any.
+        [limit] “{ $got }” is no limit. Write it as connections=500; there are { $names }.
         [address] { $got } is no address of this machine. Choose another with --host.
         [server] “{ $got }” is no address of a house. Write it as http://127.0.0.1:8000.
         [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.

@@ -59,6 +59,7 @@ command-serve = Apre una casa in cui si gioca insieme dal browser.
     .data = La cartella per la base di dati e per le chiavi che firmano i cookie. Altrimenti la tua cartella dei dati.
     .origin = Un altro sito le cui pagine possono usare questa casa, come https://example.org; si può ripetere.
     .trust = L’indirizzo o la rete di un proxy a cui si crede quando dice chi arriva, o * per qualunque; si può ripetere. Altrimenti 127.0.0.1.
+    .limit = Quanto può fare un solo indirizzo, come connections=500; si può ripetere. La documentazione del server li elenca tutti.
     .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti uno per core.
     .log_level = Da quale livello in su si scrive il registro: debug, info, warning o error.
     .open = Apre la pagina nel browser appena risponde.
@@ -281,6 +282,7 @@ error-wrong-use =
         [thinkers] --thinkers ne vuole uno o più, non { $got }.
         [origin] «{ $got }» non è un sito. Scrivilo come https://example.org, senza altro dopo.
         [trust] «{ $got }» non è l’indirizzo di un proxy. Scrivilo come 10.0.0.1 o 10.0.0.0/8, o * per qualunque.
+        [limit] «{ $got }» non è un limite. Scrivilo come connections=500; ci sono { $names }.
         [address] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
         [server] «{ $got }» non è l’indirizzo di una casa. Scrivilo come http://127.0.0.1:8000.
         [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.

@@ -16,7 +16,7 @@ from msgspec import Struct
 from ...core.errors import TontineError
 from ..errors import OTHER_CODES, NoIdentity, detail_of, expected_of, problem_of, status_of
 from ..identity import COOKIE, COOKIE_AGE, Identity
-from ..limits import Limits
+from ..limits import Limits, address_key
 from ..logs import log
 from ..person import Person
 from ..service import Service
@@ -52,6 +52,7 @@ TheLimits: TypeAlias = NamedDependency[Limits]
 Visitor: TypeAlias = NamedDependency[Person | None]
 Myself: TypeAlias = NamedDependency[Person]
 Caller: TypeAlias = NamedDependency[str]
+Address: TypeAlias = NamedDependency[str]
 
 
 async def check_types(request: Request[Any, Any, Any], kind: type[Any]) -> None:
@@ -79,7 +80,12 @@ async def caller(request: ASGIConnection[Any, Any, Any, Any], visitor: Visitor) 
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return request.client.host if request.client else ""
+    """The address whose limits count."""
+    return address_key(request.client.host if request.client else "")
+
+
+async def address(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return address_of(request)
 
 
 def cookie_for(request: Request[Any, Any, Any], value: str) -> dict[str, Any]:
@@ -116,7 +122,7 @@ def on_http_error(_: Request[Any, Any, Any], error: HTTPException) -> Response[P
     return answer(Problem(OTHER_CODES.get(error.status_code, "bad-request"), error.detail, wrong), error.status_code, error.headers)
 
 
-def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | RecursionError) -> Response[Problem]:
+def on_bad_body(_: Request[Any, Any, Any], error: msgspec.MsgspecError | RecursionError | UnicodeDecodeError) -> Response[Problem]:
     return answer(Problem("bad-request", str(error)[:300]), 400)
 
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
 from dataclasses import fields
-from functools import lru_cache
-from hashlib import sha256
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, get
@@ -25,7 +22,7 @@ from ...text.pages import rules_page
 from ..lessons import LessonSeen, has_lesson, lesson_seen
 from ..library import Card, Word, cards_of, fluent_of, learning_of, words_of
 from .common import problems
-from .page import accepts_gzip
+from .static import static
 
 GameName = Annotated[str, PathParameter(max_length=40)]
 Language = Annotated[Literal["en", "it"], QueryParameter(description="of the texts")]
@@ -49,14 +46,25 @@ class GameSeen(Struct, frozen=True):
     lesson: bool  # whether there is one
 
 
-@get("/", summary="All games", responses=problems(400))
-async def list_games(language: Language = "en") -> list[GameSeen]:
-    return [game_seen(game, language) for game in games()]
+def text(media_type: str, description: str, content: Any = str) -> dict[int, ResponseSpec]:
+    return {
+        200: ResponseSpec(content, description=description, media_type=media_type, generate_examples=False),
+        304: ResponseSpec(None, description="as it was", generate_examples=False),
+        **problems(400, 404),
+    }
 
 
-@get("/{name:str}", summary="One game", responses=problems(400, 404))
-async def get_game(name: GameName, language: Language = "en") -> GameSeen:
-    return game_seen(game_named(name), language)
+@get("/", summary="All games", responses=text(JSON, "the games", list[GameSeen]))
+async def list_games(request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    return in_language(
+        static(request, ("games", language), lambda: encode([game_seen(each, language) for each in games()]), JSON), language
+    )
+
+
+@get("/{name:str}", summary="One game", responses=text(JSON, "the game", GameSeen))
+async def get_game(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    game = game_named(name)
+    return in_language(static(request, ("game", name, language), lambda: encode(game_seen(game, language)), JSON), language)
 
 
 def game_seen(game: Game[Any], language: str) -> GameSeen:
@@ -81,9 +89,10 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
 # Settings
 
 
-@get("/{name:str}/settings", summary="A game's settings, as JSON Schema", responses=problems(400, 404))
-async def get_settings(name: GameName, language: Language = "en") -> dict[str, Any]:
-    return settings_schema(game_named(name), language)
+@get("/{name:str}/settings", summary="A game's settings, as JSON Schema", responses=text(JSON, "JSON Schema", dict[str, Any]))
+async def get_settings(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    game = game_named(name)
+    return in_language(static(request, ("settings", name, language), lambda: encode(settings_schema(game, language)), JSON), language)
 
 
 def settings_schema(game: Game[Any], language: str = "en") -> dict[str, Any]:
@@ -122,60 +131,47 @@ def counts_schema(about: Any) -> dict[str, Any]:
 # Texts: the same for everybody, cached by browsers until they change
 
 
-def text(media_type: str, description: str, content: Any = str) -> dict[int, ResponseSpec]:
-    return {
-        200: ResponseSpec(content, description=description, media_type=media_type, generate_examples=False),
-        304: ResponseSpec(None, description="as it was", generate_examples=False),
-        **problems(400, 404),
-    }
-
-
 @get("/{name:str}/rules", summary="The rules page", responses=text(MARKDOWN, "the page, in Markdown"))
 async def get_rules(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
-    try:
-        page = rules_page(game_named(name), language)
-    except FileNotFoundError as error:
-        raise NotFoundException("This game has no rules page.") from error
-    return written(request, page, MARKDOWN, language)
+    game = game_named(name)
+
+    def page() -> str:
+        try:
+            return rules_page(game, language)
+        except FileNotFoundError as error:
+            raise NotFoundException("This game has no rules page.") from error
+
+    return in_language(static(request, ("rules", name, language), lambda: page().encode(), MARKDOWN), language)
 
 
 @get("/{name:str}/texts", summary="Every text of the game, in Fluent", responses=text(FLUENT, "a Fluent file"))
 async def get_texts(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
-    return written(request, fluent_of(game_named(name), language), FLUENT, language)
+    game = game_named(name)
+    return in_language(static(request, ("texts", name, language), lambda: fluent_of(game, language).encode(), FLUENT), language)
 
 
-def written(request: Request[Any, Any, Any], text: str, media_type: str, language: str) -> Response[bytes]:
-    """Compressed if the client accepts that; 304 if it has the text already."""
-    body = text.encode()
-    tag = f'W/"{sha256(body).hexdigest()[:32]}"'
-    headers = {"content-language": language, "cache-control": "no-cache", "vary": "accept-encoding", "etag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, media_type=media_type, headers=headers)
-    if not accepts_gzip(request):
-        return Response(body, media_type=media_type, headers=headers)
-    return Response(squeeze_text(body), media_type=media_type, headers={**headers, "content-encoding": "gzip"})
+def in_language(response: Response[bytes], language: str) -> Response[bytes]:
+    response.headers["content-language"] = language
+    return response
 
 
 @get("/{name:str}/learning", summary="The game's lesson and help, in Fluent", responses=text(FLUENT, "a Fluent file, perhaps empty"))
 async def get_learning(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
-    return written(request, learning_of(game_named(name), language), FLUENT, language)
+    game = game_named(name)
+    return in_language(static(request, ("learning", name, language), lambda: learning_of(game, language).encode(), FLUENT), language)
 
 
 @get("/{name:str}/lesson", summary="A prepared match to learn from", responses=text(JSON, "its steps and the match", LessonSeen))
 async def get_lesson(name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
     if not has_lesson(game_named(name)):
         raise NotFoundException("This game has no lesson.")
-    return written(request, encode(lesson_seen(name)).decode(), JSON, "zxx")
+    return static(request, ("lesson", name), lambda: encode(lesson_seen(name)), JSON)
 
 
-@lru_cache(maxsize=200)
-def squeeze_text(body: bytes) -> bytes:
-    return gzip.compress(body, mtime=0)
-
-
-@get("/{name:str}/words", summary="The words of the game", responses=problems(400, 404))
-async def get_words(name: GameName, language: Language = "en") -> list[Word]:
-    return words_of(game_named(name), language)
+@get("/{name:str}/words", summary="The words of the game", responses=text(JSON, "each with its name and text", list[Word]))
+async def get_words(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
+    game = game_named(name)
+    return in_language(static(request, ("words", name, language), lambda: encode(words_of(game, language)), JSON), language)
 
 
 @get(
@@ -184,7 +180,8 @@ async def get_words(name: GameName, language: Language = "en") -> list[Word]:
     responses=text(JSON, "what there is of each, in words", list[Card]),
 )
 async def get_cards(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
-    return written(request, encode(cards_of(game_named(name), language)).decode(), JSON, language)
+    game = game_named(name)
+    return in_language(static(request, ("cards", name, language), lambda: encode(cards_of(game, language)), JSON), language)
 
 
 game_routes = Router(

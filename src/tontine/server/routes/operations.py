@@ -7,13 +7,18 @@ import os
 from typing import Any
 
 from litestar import MediaType, Request, Response, Router, get
+from litestar.openapi import ResponseSpec
 from msgspec import Struct
+from msgspec.json import encode
 
 from .. import metrics, wire
 from ..errors import NotAllowed
 from ..wire_page import messages_page
 from .common import TheService
+from .static import static
 
+JSON = "application/json"
+HTML = "text/html; charset=utf-8"
 TOKEN = "TONTINE_METRICS_TOKEN"
 
 
@@ -44,19 +49,26 @@ def check_metrics(request: Request[Any, Any, Any]) -> None:
         raise NotAllowed("the machine itself, or whoever has the token,", "somebody else", "operators")
 
 
-@get("/api/wire.json", summary="The messages of the live table, as JSON Schema")
-async def wire_schema() -> dict[str, Any]:
-    return wire.schema()
+def document(media_type: str, content: Any) -> dict[int, ResponseSpec]:
+    return {
+        200: ResponseSpec(content, description="the document", media_type=media_type, generate_examples=False),
+        304: ResponseSpec(None, description="as it was", generate_examples=False),
+    }
 
 
-@get("/api/asyncapi.json", summary="The messages of the live table, as AsyncAPI")
-async def wire_asyncapi() -> dict[str, Any]:
-    return wire.asyncapi()
+@get("/api/wire.json", summary="The messages of the live table, as JSON Schema", responses=document(JSON, dict[str, Any]))
+async def wire_schema(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return static(request, ("wire.json",), lambda: encode(wire.schema()), JSON)
 
 
-@get("/api/wire", summary="The messages of the live table, for people", media_type=MediaType.HTML)
-async def wire_page() -> str:
-    return messages_page()
+@get("/api/asyncapi.json", summary="The messages of the live table, as AsyncAPI", responses=document(JSON, dict[str, Any]))
+async def wire_asyncapi(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return static(request, ("asyncapi.json",), lambda: encode(wire.asyncapi()), JSON)
+
+
+@get("/api/wire", summary="The messages of the live table, for people", responses=document(HTML, str))
+async def wire_page(request: Request[Any, Any, Any]) -> Response[bytes]:
+    return static(request, ("wire",), lambda: messages_page().encode(), HTML)
 
 
 operation_routes = Router("/", route_handlers=[health, get_metrics, wire_schema, wire_asyncapi, wire_page], tags=["operations"])

@@ -52,10 +52,11 @@ async def take_name(
     request: Request[Any, Any, Any], data: JSONBody[Name], visitor: Visitor, identity: TheIdentity, service: TheService, limits: TheLimits
 ) -> Response[Me]:
     await check_types(request, Name)
-    limits.people.take(visitor.id if visitor else address_of(request))
     if visitor is not None:
+        limits.people.take(visitor.id)
         renamed = await identity.rename(visitor, data.name, data.agent)
         return Response(Me(*renamed))
+    limits.address.names.take(address_of(request))
     person, cookie = await identity.enter(data.name, service.clock.now(), data.agent)
     response = Response(Me(*person))
     response.set_cookie(**cookie_for(request, cookie))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -20,10 +19,12 @@ from ..service import Service
 from ..store import Found
 from ..streams import check_watch, you
 from ..table_options import Wish
-from .common import Caller, Myself, TheLimits, TheService, Visitor, problems
+from .common import Address, Caller, Myself, TheLimits, TheService, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]
-Show = Annotated[str, QueryParameter(pattern="^(open|spectator|[0-9]{1,2})$", description="a seat, `spectator`, or `open`: all cards")]
+Show = Annotated[
+    str, QueryParameter(pattern=r"^(open|spectator|[0-9]{1,2})(?!\n)$", description="a seat, `spectator`, or `open`: all cards")
+]
 TableName = Annotated[str, PathParameter(max_length=20)]
 
 
@@ -74,7 +75,7 @@ class Again(Struct, frozen=True, forbid_unknown_fields=True):
 async def list_tables(
     service: TheService,
     visitor: Visitor,
-    game: Annotated[str, QueryParameter(max_length=40, pattern="^[a-z0-9-]*$", description="only of this game")] = "",
+    game: Annotated[str, QueryParameter(max_length=40, pattern=r"^[a-z0-9-]*(?!\n)$", description="only of this game")] = "",
     status: FromQuery[StatusFilter | None] = None,
     mine: FromQuery[bool] = False,
     free: Annotated[bool, QueryParameter(description="only with a free seat")] = False,
@@ -92,7 +93,8 @@ def listed(found: Found) -> Listed:
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
-async def open_table(data: JSONBody[Order], me: Myself, service: TheService, limits: TheLimits) -> Opened:
+async def open_table(data: JSONBody[Order], me: Myself, service: TheService, limits: TheLimits, address: Address) -> Opened:
+    limits.address.tables.take(address)
     limits.tables.take(me.id)
     return Opened(await service.commands.open(data.wish, me, data.id))
 
@@ -112,7 +114,10 @@ def seen(live: LiveTable, person: str | None) -> Seen:
 
 
 @post("/{name:str}/acts", summary="Do something at a table", status_code=204, responses=problems(400, 401, 403, 404, 409, 429))
-async def act_at_table(name: TableName, data: JSONBody[TableMessage], me: Myself, service: TheService, limits: TheLimits) -> None:
+async def act_at_table(
+    name: TableName, data: JSONBody[TableMessage], me: Myself, service: TheService, limits: TheLimits, address: Address
+) -> None:
+    limits.address.messages.take(address)
     limits.messages.take(me.id)
     if isinstance(data, wire.Say | wire.SendSignal):
         limits.talk.take(me.id)
@@ -120,7 +125,8 @@ async def act_at_table(name: TableName, data: JSONBody[TableMessage], me: Myself
 
 
 @post("/{name:str}/rematch", summary="The same people again", status_code=200, responses=problems(400, 401, 403, 404, 409, 429))
-async def rematch(name: TableName, data: JSONBody[Again], me: Myself, service: TheService, limits: TheLimits) -> Opened:
+async def rematch(name: TableName, data: JSONBody[Again], me: Myself, service: TheService, limits: TheLimits, address: Address) -> Opened:
+    limits.address.tables.take(address)
     limits.tables.take(me.id)
     return Opened(await service.commands.rematch(name, me, data.id))
 
@@ -138,14 +144,14 @@ async def get_replay(
     service: TheService,
     limits: TheLimits,
     caller: Caller,
+    address: Address,
     show: Show = "open",
     start: Annotated[int, QueryParameter(ge=0, le=1_000_000)] = 0,
     count: Annotated[int, QueryParameter(ge=1, le=200)] = 100,
 ) -> Replay:
     limits.replays.take(caller)
     record = await record_at(service, name, visitor)
-    async with limits.heavy:
-        return await asyncio.to_thread(replay, record, seat_shown(show), show == "open", start, count)
+    return await limits.do_work(address, lambda: replay(record, seat_shown(show), show == "open", start, count))
 
 
 def seat_shown(show: str) -> int | None:

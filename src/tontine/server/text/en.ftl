@@ -77,6 +77,9 @@ error-too-many =
         [tables] You have { $most } tables that are not over. Finish one first.
         [lines-of-talk] Enough has been said at this table: at most { $most } lines each.
         [lobby] This table has been changed { $most } times. Start it, or open another.
+        [requests] Too much comes from your address. Wait a moment, then try again.
+        [kept-bytes] Your address has kept as many records as it may for today.
+        [fidgets] You have changed your mind { $most } times here. That will have to do.
        *[other] You keep { $most } records already, which is all that there is room for.
     }
 error-unavailable = The house cannot write this down now. Try again.

@@ -77,6 +77,9 @@ error-too-many =
         [tables] Hai { $most } tavoli non ancora finiti. Prima finiscine uno.
         [lines-of-talk] A questo tavolo si è detto abbastanza: al massimo { $most } frasi a testa.
         [lobby] Questo tavolo è stato cambiato { $most } volte. Comincia, o aprine un altro.
+        [requests] Dal tuo indirizzo arriva troppo. Aspetta un momento e riprova.
+        [kept-bytes] Per oggi dal tuo indirizzo si sono tenuti tutti i verbali che si possono tenere.
+        [fidgets] Qui hai cambiato idea { $most } volte. Può bastare.
        *[other] Tieni già { $most } verbali: di più non ce ne stanno.
     }
 error-unavailable = La casa ora non riesce a scriverlo. Riprova.

@@ -1,0 +1,150 @@
+"""Connections as uvicorn has them, with limits: what a client half sends, floods or does not read costs that client its connection."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+from . import metrics
+
+HEAD = 32_768  # bytes of a request's first line and headers
+REQUEST_TIME = 30.0  # seconds in which a request must have arrived
+STALL = 30.0  # seconds that a client may take to read what waits for it
+SLICE = 4096  # bytes of a live connection that are parsed at a time
+FRAMES, FRAME_RATE = 400, 60.0  # of any kind, on one connection: at once, and a second in the long run
+UNREAD = 1_000_000  # bytes that may wait to be sent
+FAREWELL = 5.0  # seconds to take the last bytes of a connection that has been closed
+
+
+class Deadline:
+    """A timer that is set and cancelled over and over."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop, seconds: float, act: Any) -> None:
+        self._loop = loop
+        self._seconds = seconds
+        self._act = act
+        self._timer: asyncio.TimerHandle | None = None
+
+    def set(self) -> None:
+        if self._timer is None:
+            self._timer = self._loop.call_later(self._seconds, self._act)
+
+    def cancel(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class Http(HttpToolsProtocol):
+    """A request must have arrived in `REQUEST_TIME`, its head be no larger than `HEAD`, and its answer be read."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._head: int | None = 0  # bytes of a head that is not complete; None: it is
+        self._arriving = Deadline(self.loop, REQUEST_TIME, self._cut)
+        self._unread = Deadline(self.loop, STALL, self._cut)
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._arriving.set()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._arriving.cancel()
+        self._unread.cancel()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._head is not None:
+            self._head += len(data)
+            if self._head > HEAD:
+                self._cut()
+
+    def on_message_begin(self) -> None:
+        self._head = 0
+        self._arriving.set()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._head = None
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._arriving.cancel()
+        super().on_message_complete()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._arriving.cancel()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        self._unread.set()
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._unread.cancel()
+        super().resume_writing()
+
+    def _cut(self) -> None:
+        metrics.CUT.inc()
+        self.transport.abort()
+
+
+class Live(WebSocketsSansIOProtocol):
+    """More frames than a client of ours ever sends, or answers that nobody reads, end the connection."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._frames = float(FRAMES)
+        self._counted_at = self.loop.time()
+
+    def data_received(self, data: bytes) -> None:
+        """In slices: a flood is cut off before all of it is parsed."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + SLICE])
+
+    def handle_events(self) -> None:
+        events = self.conn.events_received()
+        self.conn.events.extend(events)
+        self._count(sum([isinstance(event, Frame) for event in events]))
+        if not self.transport.is_closing():
+            super().handle_events()
+
+    def _count(self, frames: int) -> None:
+        now = self.loop.time()
+        self._frames = min(FRAMES, self._frames + (now - self._counted_at) * FRAME_RATE) - frames
+        self._counted_at = now
+        if self._frames < 0 or self.transport.get_write_buffer_size() > UNREAD:
+            self._cut()
+
+    def send_receive_event_to_app(self) -> None:
+        """A text that is not UTF-8 closes the connection, as the protocol says; it is no error of ours."""
+        if self.curr_msg_data_type == "text" and not is_utf8(b"".join(self.frames)):
+            self.frames = []
+            self.conn.fail(1007, "invalid UTF-8")
+            self.handle_parser_exception()
+            return
+        super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Who does not answer does not read either: what waits is dropped after a while."""
+        super().keepalive_timeout()
+        self.loop.call_later(FAREWELL, self.transport.abort)
+
+    def _cut(self) -> None:
+        metrics.CUT.inc()
+        self.transport.abort()
+
+
+def is_utf8(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
