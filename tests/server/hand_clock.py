@@ -14,5 +14,8 @@ class HandClock:
     def now(self) -> int:
         return self.time
 
+    def keep_up(self, moment: int) -> None:
+        self.time = max(self.time, moment)
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)

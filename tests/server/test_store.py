@@ -207,4 +207,4 @@ async def test_stopping_writes_what_was_handed_in(store: Store) -> None:
     await asyncio.sleep(0)
     await store.stop()
     assert await asyncio.gather(*writing) == [True] * 20
-    store._writing = None
+    store._writing_on = None

@@ -55,6 +55,9 @@ class LoopClock:
     def now(self) -> int:
         return round(1000 * asyncio.get_running_loop().time())
 
+    def keep_up(self, moment: int) -> None:
+        pass
+
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)
 
@@ -74,6 +77,9 @@ class MemoryStore(Store):
 
     async def not_closed(self) -> list[tuple[str, Opening]]:
         return []
+
+    async def newest_time(self, now: int) -> int:
+        return now
 
     async def drop_records(self, before: int) -> int:
         return 0

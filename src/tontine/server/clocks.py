@@ -28,12 +28,22 @@ ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that ti
 
 class Clock(Protocol):
     def now(self) -> int: ...
+    def keep_up(self, moment: int) -> None: ...
     async def sleep(self, seconds: float) -> None: ...
 
 
 class WallClock:
+    """The time of day when it was made, and what has passed since: it does not step when the machine's clock does, and never goes back."""
+
+    def __init__(self) -> None:
+        self._ahead = time.time_ns() - time.monotonic_ns()
+
     def now(self) -> int:
-        return time.time_ns() // 1_000_000
+        return (time.monotonic_ns() + self._ahead) // 1_000_000
+
+    def keep_up(self, moment: int) -> None:
+        """Other workers, or this one before it was started again, have had that time already."""
+        self._ahead += 1_000_000 * max(0, moment - self.now())
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(seconds)

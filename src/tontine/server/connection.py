@@ -16,7 +16,7 @@ from ..core import Seat
 from ..core.errors import TontineError
 from . import metrics, wire
 from .cache import LiveTable
-from .errors import BadMessage, NoIdentity, NoSuchPerson, TooLarge, TooMany, detail_of, expected_of
+from .errors import BadMessage, NoIdentity, NoSuchPerson, TooLarge, TooMany, Unavailable, detail_of, expected_of
 from .identity import COOKIE, Identity
 from .limits import Limits, address_key
 from .logs import log
@@ -107,14 +107,17 @@ async def live_table(
     limits: NamedDependency[Limits],
 ) -> None:
     await socket.accept()
-    cookie = socket.cookies.get(COOKIE)
-    connection = Connection(socket, await identity.read(cookie), identity.generation(cookie))
+    connection = Connection(socket, None)
     if service.stopping:
         await connection.close_now(wire.Bye("restart"), RESTART)
         return
     try:
+        cookie = socket.cookies.get(COOKIE)
+        connection = Connection(socket, await identity.read(cookie), identity.generation(cookie))
         with limits.address.connections.one_more(connection.address), one_more_named(limits, connection):
             await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
+    except Unavailable:
+        await connection.close_now(wire.Bye("restart"), RESTART)  # the client comes back
     except TontineError as error:
         await connection.close_now(error_message(error), GONE)
 

@@ -14,7 +14,10 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL = "tontine"
+AGAIN = 0.5  # seconds until a broken connection is tried again
+PATIENCE = 2.0  # seconds that Redis has for anything
 News = Callable[[str, int], Awaitable[None]]
+Gap = Callable[[], Awaitable[None]]
 
 
 class Hub:
@@ -22,25 +25,22 @@ class Hub:
 
     def __init__(self, url: str | None = None) -> None:
         self.me = token_hex(8)
+        self.listening = False  # news come in
         self._redis: Redis | None = _redis(url) if url else None
         self._listener: asyncio.Task[None] | None = None
         self._publishing: set[asyncio.Task[None]] = set()
 
-    async def start(self, on_news: News, on_gap: Callable[[], Awaitable[None]]) -> None:
+    async def start(self, on_news: News, on_gap: Gap) -> None:
+        """Subscribes in the background: a worker starts without Redis, too."""
         if self._redis:
-            from litestar.channels.backends.redis import RedisChannelsPubSubBackend  # noqa: PLC0415
-
-            self._backend = RedisChannelsPubSubBackend(redis=self._redis, key_prefix=CHANNEL)
-            await self._backend.subscribe([CHANNEL])
-            self._listener = asyncio.create_task(self._listen(on_news, on_gap))
+            self._listener = asyncio.create_task(self._listen(self._redis, on_news, on_gap))
 
     async def stop(self) -> None:
-        if self._redis and self._listener:
-            self._listener.cancel()
+        for task in [*self._publishing, *([self._listener] if self._listener else [])]:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await self._listener
-            await asyncio.gather(*self._publishing, return_exceptions=True)
-            await self._backend.on_shutdown()
+                await task
+        if self._redis:
             await self._redis.aclose()
 
     @property
@@ -51,35 +51,49 @@ class Hub:
     def publish(self, table: str, seq: int) -> None:
         """Send news in the background."""
         if self._redis:
-            task = asyncio.create_task(self._publish(f"{self.me} {table} {seq}".encode()))
+            task = asyncio.create_task(self._publish(self._redis, f"{self.me} {table} {seq}".encode()))
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
 
     async def alive(self) -> bool:
+        """Whether Redis answers and, once the worker has started, news come in."""
         if self._redis is None:
             return True
         try:
-            return bool(await self._redis.exists(CHANNEL) in (0, 1))
+            async with asyncio.timeout(PATIENCE):
+                return bool(await self._redis.exists(CHANNEL) in (0, 1)) and (self._listener is None or self.listening)
         except Exception:
             return False
 
     # When Redis fails, news come late, from the store; nothing is lost.
 
-    async def _publish(self, news: bytes) -> None:
+    async def _publish(self, redis: Redis, news: bytes) -> None:
         try:
-            await self._backend.publish(news, [CHANNEL])
+            async with asyncio.timeout(PATIENCE):
+                await redis.publish(CHANNEL, news)
         except Exception as error:
             log.warning("news-lost", error=type(error).__name__)
 
-    async def _listen(self, on_news: News, on_gap: Callable[[], Awaitable[None]]) -> None:
+    async def _listen(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
+        """Whatever goes wrong, also in `on_gap`, is tried again."""
         while True:
             try:
-                async for _, news in self._backend.stream_events():
-                    await self._hear(news, on_news)
+                await self._hear_all(redis, on_news, on_gap)
             except Exception as error:
                 log.warning("hub-broken", error=type(error).__name__)
-                await asyncio.sleep(0.5)
-                await on_gap()
+            self.listening = False
+            await asyncio.sleep(AGAIN)
+
+    async def _hear_all(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
+        async with redis.pubsub() as channel:
+            async with asyncio.timeout(PATIENCE):
+                await channel.subscribe(CHANNEL)
+            self.listening = True
+            await on_gap()
+            while True:
+                message = await channel.get_message(ignore_subscribe_messages=True, timeout=PATIENCE)
+                if message is not None:
+                    await self._hear(message["data"], on_news)
 
     async def _hear(self, news: bytes, on_news: News) -> None:
         who, table, seq = news.decode().split(" ")
@@ -90,4 +104,4 @@ class Hub:
 def _redis(url: str) -> Redis:
     from redis.asyncio import Redis  # noqa: PLC0415 - slow to import, and needed only with several workers
 
-    return Redis.from_url(url)
+    return Redis.from_url(url, socket_connect_timeout=PATIENCE)

@@ -37,7 +37,7 @@ tables = sa.Table(
     sa.Column("due_at", sa.BigInteger, index=True),  # when the next chore is due
     sa.Column("ref", sa.String(40)),  # the id of the message that opened it
     sa.Index("tables_once", "host", "ref", unique=True),
-    sa.Index("tables_listed", "public", "status", "made_at"),
+    sa.Index("tables_listed", "public", "made_at", "id"),
 )
 sittings = sa.Table(
     "sittings",
@@ -75,6 +75,13 @@ records = sa.Table(
     sa.Column("person", sa.String(20), nullable=False, index=True),
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
+)
+pulse = sa.Table(  # one row
+    "pulse",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),  # the latest time of any worker, milliseconds
+    sa.Column("beats", sa.BigInteger, nullable=False),  # changes with every write
 )
 
 

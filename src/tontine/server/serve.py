@@ -13,7 +13,8 @@ from pathlib import Path
 
 import msgspec
 import uvicorn
-from uvicorn.supervisors import Multiprocess
+from uvicorn.config import STARTUP_FAILURE
+from uvicorn.supervisors.multiprocess import Multiprocess, Process
 
 from ..core.registry import refused as refused_games
 from .app import OPTIONS, Options
@@ -26,7 +27,9 @@ from .logs import configure, log
 from .protocols import Http, Live
 
 FACTORY = "tontine.server.app:create"
-STOP = 15  # seconds to close connections and finish writes
+STOP = 10  # seconds to close connections and finish writes
+JOIN = 28  # seconds in which a worker ends that was told to
+AGAIN = 1.0  # seconds until a worker that could not start is started again
 LOCAL = ("127.0.0.1",)
 LARGEST_MESSAGE = 65_536  # bytes of a live message that are read at all
 DESCRIPTORS = 65_536  # open files and connections that are asked for
@@ -56,6 +59,7 @@ def serve(
     configure(log_level)
     raise_descriptors()
     with bind(host, port) as bound:
+        os.environ.setdefault("PYTHONWARNINGS", "ignore:resource_tracker")  # a line that is not JSON, after a worker was killed
         os.umask(0o077)  # only the owner may read what people said and who they are
         prepare_keys(folder)
         if db is None:
@@ -155,8 +159,49 @@ def run(host: str, bound: socket.socket, workers: int, trust: tuple[str, ...]) -
     say_where(config)
     with tempfile.TemporaryDirectory(prefix="tontine-metrics-") as folder:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = folder
-        Multiprocess(config, sockets=[bound]).run()
-    return 0
+        return run_workers(config, bound)
+
+
+class Workers(Multiprocess):
+    """A worker that cannot start again is tried again as long as another one serves."""
+
+    failed = False
+
+    def keep_subprocess_alive(self) -> None:
+        for index, process in enumerate(self.processes):
+            if self.should_exit.is_set():
+                return
+            if not process.is_alive(timeout=self.config.timeout_worker_healthcheck):
+                self._replace(index, process)
+
+    def _replace(self, index: int, process: Process) -> None:
+        process.kill()  # it may hang
+        process.join()
+        others = [other for other in self.processes if other is not process]
+        log.warning("worker-died", code=process.exitcode)
+        if process.exitcode == STARTUP_FAILURE and not any(other.process.is_alive() and other.is_ready(1) for other in others):
+            self.failed = True
+            self.should_exit.set()
+            return
+        if process.exitcode == STARTUP_FAILURE:
+            self.should_exit.wait(AGAIN)
+        self.processes[index] = Process(self.config, self.sockets)
+        self.processes[index].start()
+
+    def join_all(self) -> None:
+        """A worker that does not end is killed."""
+        for process in self.processes:
+            process.process.join(JOIN)
+            if process.process.is_alive():
+                process.process.kill()
+                process.process.join()
+
+
+def run_workers(config: uvicorn.Config, bound: socket.socket) -> int:
+    """0 if it was told to stop, 1 if its workers could not start."""
+    workers = Workers(config, sockets=[bound])
+    workers.run()
+    return 1 if workers.failed else 0
 
 
 def run_one(config: uvicorn.Config, bound: socket.socket) -> int:

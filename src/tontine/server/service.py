@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .cache import TableCache
 from .clocks import Clock, WallClock
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
 DAY = 86_400.0  # seconds
-LAST_WRITES = 10.0  # seconds to finish commands when the worker stops
+LAST_WRITES = 4.0  # seconds to finish commands when the worker stops
+STOP_EACH = 4.0  # seconds that bots, hub and store have to stop
 
 
 class Service:
@@ -49,6 +50,8 @@ class Service:
 
     async def start(self) -> None:
         self.store.start()
+        with suppress(Exception):  # without the store a worker starts, too
+            await self._keep_time()
         await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
         if self.timers:
             self.tasks.spawn(self.cache.retire_old_tables())
@@ -66,9 +69,13 @@ class Service:
 
     async def _catch_up(self) -> None:
         """What other workers have done and this one may have missed."""
+        await self._keep_time()
         if self.hub.shared:
             await self.cache.catch_up_all()
             await self.sign_out(sorted({connection.person for connection in self.connections if connection.person}))
+
+    async def _keep_time(self) -> None:
+        self.clock.keep_up(await self.store.newest_time(self.clock.now()))
 
     async def sign_out(self, people: Sequence[str]) -> None:
         """Close the connections of these people that were opened before they signed out all other devices."""
@@ -96,7 +103,17 @@ class Service:
         self.refuse_commands()
         self.cache.cancel_timers()
         await self.tasks.finish_writing(LAST_WRITES)
-        await self.tasks.cancel()
-        await self.thinkers.stop()
-        await self.hub.stop()
-        await self.store.stop()
+        await within(STOP_EACH, self.tasks.cancel())
+        for part in (self.thinkers.stop(), self.hub.stop(), self.store.stop()):
+            await within(STOP_EACH, part)
+
+
+async def within(seconds: float, work: Coroutine[Any, Any, None]) -> None:
+    """A part that does not stop in time is left behind."""
+    task = asyncio.ensure_future(work)
+    _, late = await asyncio.wait([task], timeout=seconds)
+    if late:
+        task.cancel()
+        log.warning("stopped-late")
+    elif error := task.exception():
+        log.warning("stopped-badly", error=type(error).__name__)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import threading
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from .service import Service
 
 SIGNALS = (signal.SIGTERM, signal.SIGINT)
 LINGER = 0.5  # seconds in which requests are still answered, so that a proxy sees 503 at /healthz
+END = 25.0  # seconds after a signal in which the process ends, whatever happens
 
 Handler = Callable[[int, FrameType | None], Any]
 
@@ -35,7 +37,15 @@ def on_signal(loop: asyncio.AbstractEventLoop, service: Service, server: Handler
         server(number, frame)
     else:
         service.refuse_commands()
+        end_in(END)
         loop.call_soon_threadsafe(loop.create_task, stop_service(service, partial(server, number, frame)))
+
+
+def end_in(seconds: float) -> None:
+    """Whatever hangs, also in the loop itself: the process ends. What was acknowledged is written."""
+    timer = threading.Timer(seconds, os._exit, [1])
+    timer.daemon = True
+    timer.start()
 
 
 async def stop_service(service: Service, then: Callable[[], Any]) -> None:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .schema import log, migrate, people, records, reports, sittings, tables
+from .schema import log, migrate, people, pulse, records, reports, sittings, tables
 from .slices import in_slices
 from .table_options import Opening
 from .wire import TalkLine
 from .writer import LocalWriter, RemoteWriter, Writer
+
+READ_TIME, WRITE_TIME, CLOSE_TIME = 5.0, 10.0, 5.0  # seconds that the database has; then it counts as away
+PULSE, PULSE_TIME = 1.0, 0.8  # seconds between two looks whether the store is there, and for one
 
 
 class Row(NamedTuple):
@@ -83,7 +88,9 @@ class Store:
         self._writer = writer_of(self.engine)
         self.batches = 0
         self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
-        self._writing: asyncio.Task[None] | None = None
+        self._writing_on: asyncio.Task[None] | None = None
+        self._pulse: asyncio.Future[bool] | None = None
+        self._felt_at = 0.0
 
     # Start and stop
 
@@ -95,25 +102,61 @@ class Store:
         await migrate(self.engine)
 
     def start(self) -> None:
-        self._writing = asyncio.create_task(self._write_on())
+        self._writing_on = asyncio.create_task(self._write_on())
 
     async def stop(self) -> None:
-        """After the entries in the queue are written."""
-        if self._writing:
-            await self._queue.join()
-            self._writing.cancel()
+        """After the entries in the queue are written, if the store still answers."""
+        if self._writing_on:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(WRITE_TIME):
+                    await self._queue.join()
+            self._writing_on.cancel()
             with suppress(asyncio.CancelledError):
-                await self._writing
-        await self._writer.stop()
-        await self.engine.dispose()
+                await self._writing_on
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CLOSE_TIME):
+                await self._writer.stop()
+                await self.engine.dispose()
 
     async def alive(self) -> bool:
+        """Whether the store can be read and written, found out within a second; at most once a second for all who ask."""
+        if self._pulse is None or (self._pulse.done() and monotonic() - self._felt_at > PULSE):
+            self._felt_at = monotonic()
+            self._pulse = asyncio.ensure_future(self._feel_pulse())
+        done, _ = await asyncio.wait([self._pulse], timeout=PULSE_TIME)
+        return bool(done) and self._pulse.result()
+
+    async def _feel_pulse(self) -> bool:
         try:
-            async with self.engine.connect() as connection:
-                await connection.execute(sa.select(1))
-        except (SQLAlchemyError, OSError):
+            async with asyncio.timeout(READ_TIME):
+                await self._writer.write(_beat, 0)
+                async with self._reading() as connection:
+                    await connection.execute(sa.select(pulse.c.at))
+        except Exception:
             return False
         return True
+
+    async def newest_time(self, now: int) -> int:
+        """The latest time that any worker has had, this one's included: time does not go back when a machine's clock does."""
+        async with asyncio.timeout(READ_TIME):
+            return await self._writer.write(_beat, now)
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        """A connection. Whatever is wrong with the store is `Unavailable`, after `READ_TIME` at most."""
+        try:
+            async with asyncio.timeout(READ_TIME), self.engine.connect() as connection:
+                yield connection
+        except Exception as error:
+            if is_trouble(error):
+                raise Unavailable("a working store", type(error).__name__) from error
+            raise
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        """The same, with a transaction."""
+        async with self._reading() as connection, connection.begin():
+            yield connection
 
     # The log
 
@@ -142,7 +185,7 @@ class Store:
                 for each in batch:
                     await self._write([each])
                 return
-            log_line.error("write-failed", exc_info=not isinstance(error, SQLAlchemyError | OSError), error=type(error).__name__)
+            log_line.error("write-failed", exc_info=not is_trouble(error), error=type(error).__name__)
             for _, done in batch:
                 _settle(done, Unavailable("a working store", type(error).__name__))
             return
@@ -151,14 +194,15 @@ class Store:
 
     async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
-        return await self._writer.write(_append, batch)
+        async with asyncio.timeout(WRITE_TIME):
+            return await self._writer.write(_append, batch)
 
     # Tables
 
     async def open(self, opened: Opened) -> str:
         """The name of the table: this one, or the one that its host has opened before with the same id."""
         try:
-            async with self.engine.begin() as connection:
+            async with self._writing() as connection:
                 await connection.run_sync(_open, opened)
         except IntegrityError:
             if opened.ref is None or (before := await self.opened(opened.opening.host, opened.ref)) is None:
@@ -168,40 +212,42 @@ class Store:
 
     async def opened(self, host: str, ref: str) -> str | None:
         before = sa.select(tables.c.id).where(tables.c.host == host, tables.c.ref == ref)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(before)).scalar()
 
     async def load(self, table: str) -> tuple[Opening, bytes, list[Entry]] | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             found = (await connection.execute(sa.select(tables.c.opening, tables.c.secret).where(tables.c.id == table))).first()
-            return (_opening(found.opening), bytes(found.secret), await _entries(connection, table, 0)) if found else None
+            rows = await _rows(connection, table, 0) if found else []
+        return (_opening(found.opening), bytes(found.secret), await _entries(rows)) if found else None
 
     async def status(self, table: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(sa.select(tables.c.status).where(tables.c.id == table))).scalar()
 
     async def not_closed(self) -> list[tuple[str, Opening]]:
         wanted = sa.select(tables.c.id, tables.c.opening).where(tables.c.status != "closed")
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return [(row.id, _opening(row.opening)) for row in await connection.execute(wanted)]
 
     async def entries(self, table: str, since: int) -> list[Entry]:
-        async with self.engine.connect() as connection:
-            return await _entries(connection, table, since)
+        async with self._reading() as connection:
+            rows = await _rows(connection, table, since)
+        return await _entries(rows)
 
     async def seqs(self, names: Sequence[str]) -> dict[str, int]:
         """How many entries the logs of these tables have."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(names)))
             return {row.id: row.seq for row in rows}
 
     async def due(self, now: int, limit: int = 200) -> list[str]:
         statement = sa.select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
 
     async def postpone(self, table: str, due_at: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(sa.update(tables).where(tables.c.id == table).values(due_at=due_at))
 
     async def listed(
@@ -212,59 +258,61 @@ class Store:
         person: str | None = None,
         free: bool = False,
         before: int | None = None,
+        after: str = "",
         limit: int = 50,
     ) -> list[Found]:
-        """Public tables, or those where a person sits or is the host; the newest first."""
+        """Public tables, or those where a person sits or is the host; the newest first. Those opened before that moment, and those of
+        that moment that follow the table `after`."""
         found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free)
         conditions = [
-            tables.c.public if person is None else _of(person),
+            tables.c.public == sa.true() if person is None else _of(person),
             *([tables.c.game == game] if game else []),
             *([tables.c.status == status] if status else []),
             *([tables.c.free > 0] if free else []),
-            *([tables.c.made_at < before] if before is not None else []),
+            *([_before(before, after)] if before is not None else []),
         ]
-        statement = found.where(*conditions).order_by(tables.c.made_at.desc()).limit(limit)
-        async with self.engine.connect() as connection:
+        statement = found.where(*conditions).order_by(tables.c.made_at.desc(), tables.c.id.desc()).limit(limit)
+        async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
         return [Found(row.id, _opening(row.opening), row.status, row.free) for row in rows]
 
     async def unfinished(self, person: str) -> int:
         """How many tables of this host are open or playing."""
         mine = sa.select(sa.func.count()).where(tables.c.host == person, tables.c.status.in_(("open", "playing")))
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return int((await connection.execute(mine)).scalar_one())
 
     # People
 
     async def add_person(self, id: str, name: str, now: int, agent: bool = False) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now, agent=agent))
 
     async def person(self, id: str) -> Any:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(sa.select(people).where(people.c.id == id))).first()
 
     async def generations(self, ids: Sequence[str]) -> dict[str, int]:
         """By person: how often they have signed out all other devices."""
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = await connection.execute(sa.select(people.c.id, people.c.generation).where(people.c.id.in_(ids)))
             return {row.id: row.generation for row in rows}
 
     async def change_person(self, id: str, **changes: Any) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(sa.update(people).where(people.c.id == id).values(**changes))
 
     async def use_recovery(self, id: str, digest: str, generation: int) -> bool:
         """Whether the link was good; it is used up now."""
         used = sa.update(people).where(people.c.id == id, people.c.recovery == digest).values(recovery=None, generation=generation)
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             return (await connection.execute(used)).rowcount == 1
 
     # Reports and records
 
     async def report(self, table: str, by: str, about: str, reason: str, at: int, line: TalkLine | None = None) -> None:
         body = msgspec.json.encode(line).decode() if line else None
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(sa.insert(reports).values(table_id=table, by=by, about=about, reason=reason, at=at, line=body))
 
     async def reports(self, table: str | None = None) -> list[Reported]:
@@ -277,35 +325,35 @@ class Store:
             .outerjoin(reported, reported.c.id == reports.c.about)
         )
         conditions = [reports.c.table_id == table] if table is not None else []
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             rows = (await connection.execute(found.select_from(joined).where(*conditions).order_by(reports.c.id))).all()
         return [_reported(row) for row in rows]
 
     async def keep_record(self, id: str, person: str, body: str, at: int) -> None:
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             await connection.execute(sa.insert(records).values(id=id, person=person, body=body, at=at))
 
     async def record(self, id: str) -> str | None:
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             return (await connection.execute(sa.select(records.c.body).where(records.c.id == id))).scalar()
 
     async def kept_records(self, person: str) -> tuple[int, int]:
         """How many records this person keeps, and how many bytes they are together."""
         size = sa.func.coalesce(sa.func.sum(sa.func.length(records.c.body)), 0)
         mine = sa.select(sa.func.count(), size).where(records.c.person == person)
-        async with self.engine.connect() as connection:
+        async with self._reading() as connection:
             count, total = (await connection.execute(mine)).one()
             return int(count), int(total)
 
     async def delete_record(self, id: str, person: str) -> bool:
         """Whether this person kept it."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             gone = await connection.execute(sa.delete(records).where(records.c.id == id, records.c.person == person))
             return gone.rowcount == 1
 
     async def drop_records(self, before: int) -> int:
         """Delete what was kept before that moment; how many."""
-        async with self.engine.begin() as connection:
+        async with self._writing() as connection:
             return (await connection.execute(sa.delete(records).where(records.c.at < before))).rowcount
 
 
@@ -325,6 +373,12 @@ def _reported(row: Any) -> Reported:
 
 def _look(connection: sa.Connection, _: None) -> None:
     connection.execute(sa.select(1))
+
+
+def _before(moment: int, table: str) -> Any:
+    """Before the moment; of the moment itself those whose names come before that of the last table seen."""
+    same = sa.and_(tables.c.made_at == moment, tables.c.id < table)
+    return sa.or_(tables.c.made_at < moment, same) if table else tables.c.made_at < moment
 
 
 def _of(person: str) -> Any:
@@ -371,8 +425,19 @@ def key_of(written: Written) -> Key:
 
 def is_one_entrys_fault(error: Exception) -> bool:
     """Whether one entry cannot be stored, as opposed to a database that does not answer."""
-    away = isinstance(error, OperationalError | InterfaceError) or getattr(error, "connection_invalidated", False)
-    return isinstance(error, SQLAlchemyError) and not away
+    return isinstance(error, SQLAlchemyError) and not is_trouble(error)
+
+
+def is_trouble(error: Exception) -> bool:
+    """Whether the database is away, full, read-only or too slow. Drivers have errors of their own while they connect."""
+    away = isinstance(error, OperationalError | InterfaceError | PoolTimeout | OSError | TimeoutError)
+    return away or getattr(error, "connection_invalidated", False) or type(error).__module__.startswith("asyncpg")
+
+
+def _beat(connection: sa.Connection, now: int) -> int:
+    """Write the time, if it is later than the one that is there; the later one."""
+    connection.execute(sa.update(pulse).values(at=sa.case((pulse.c.at < now, now), else_=pulse.c.at), beats=pulse.c.beats + 1))
+    return int(connection.execute(sa.select(pulse.c.at)).scalar_one())
 
 
 def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
@@ -413,9 +478,12 @@ def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> N
         connection.execute(sa.insert(sittings), [{"person": person, "table_id": table} for person in persons])
 
 
-async def _entries(connection: AsyncConnection, table: str, since: int) -> list[Entry]:
+async def _rows(connection: AsyncConnection, table: str, since: int) -> Sequence[Any]:
     wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
-    rows = await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))
+    return (await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))).all()
+
+
+async def _entries(rows: Sequence[Any]) -> list[Entry]:
     return [Entry(row.seq, row.at, read_change(row.body), row.person, row.ref) async for row in in_slices(rows)]
 
 

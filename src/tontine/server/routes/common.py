@@ -42,6 +42,7 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
         409: "not here, or not now",
         413: "too large",
         429: "too many",
+        503: "the store does not answer; try again",
     }
     return {status: ResponseSpec(Problem, description=words[status], generate_examples=False) for status in statuses}
 
