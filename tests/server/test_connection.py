@@ -403,3 +403,13 @@ async def test_a_rematch_seats_the_same_people(server: Server) -> None:
     await players[1].until(lambda seat: seat.now["table"].get("next") == again)
     chairs = guests[1].get(f"/api/tables/{again}")["table"]["chairs"]
     assert [chair["person"] for chair in chairs] == [guest.person for guest in guests]
+
+
+@pytest.mark.parametrize(
+    ("origin", "scheme", "foreign"),
+    [("http://here", "https", True), ("http://here", "wss", True), ("https://here", "https", False), ("https://here", "http", False)],
+)
+def test_a_page_that_came_without_tls_does_not_act_by_tls(origin: str, scheme: str, foreign: bool) -> None:
+    """The other way round it is a proxy that does not say how the visitor came."""
+    door = Middleware(None, Limits(), None)  # type: ignore[arg-type]
+    assert door.foreign({"scheme": scheme, "headers": [(b"origin", origin.encode()), (b"host", b"here")]}) == foreign

@@ -158,3 +158,20 @@ def test_connections_are_counted_while_they_are_open() -> None:
     with limit.one_more("a"):
         pass
     assert not limit._open
+
+
+async def test_a_device_that_was_forgotten_is_believed_no_more(identity: Identity) -> None:
+    """Others of the same person are."""
+    person, cookie = await identity.enter("Ann", 1)
+    _, other = await identity.recover(await identity.link(person), False)
+    await identity.forget(cookie, 2)
+    assert await identity.read(cookie) is None
+    assert await identity.read(other) is not None
+    await identity.forget(cookie, 3)  # a second time changes nothing
+    await identity.forget(None, 3)
+
+
+async def test_a_cookie_of_before_devices_is_still_believed(identity: Identity) -> None:
+    person, _ = await identity.enter("Ann", 1)
+    old = identity._signer.dumps([person.id, 0])
+    assert await identity.read(str(old)) is not None

@@ -15,7 +15,7 @@ from tontine.core.patch import patched
 from tontine.server import wire
 from tontine.server.errors import WrongTime
 from tontine.server.proof import check_proof, seed_from
-from tontine.server.records import Replay, record_of, replay, verify
+from tontine.server.records import Replay, record_of, replay, tidied, verify
 
 A, B = PEOPLE[:2]
 
@@ -155,3 +155,26 @@ def test_a_part_of_a_replay_brings_the_story_before_it() -> None:
 def test_a_seat_that_is_not_there_has_no_replay() -> None:
     with pytest.raises(BadRecord):
         replay(record(played()), 6, False)
+
+
+@pytest.mark.parametrize(
+    "odd",
+    [{"to": 5}, {"to": [99]}, {"seat": "x"}, {"text": ["x"]}, {"signal": {}}, {"after": -1}, {"text": "x" * 500}, {"at": "now"}],
+)
+def test_odd_lines_of_a_record_are_left_out(odd: dict[str, Any]) -> None:
+    """Of what is shown and of what is kept."""
+    line = {"after": 0, "at": 1, "name": "Ann", "seat": 0, "text": "Good evening", **odd}
+    given = {**record(played()), "talk": [line, {**line, **{"after": 0, "at": 1, "seat": 0, "text": "Well", "signal": "", "to": None}}]}
+    assert [said["text"] for said in replay(given, None, False).steps[0].talk] == ["Well"]
+    assert [said["text"] for said in tidied(given)["talk"]] == ["Well"]
+
+
+def test_only_what_a_record_is_made_of_is_kept() -> None:
+    """Names as people may have them, without characters that turn the line round."""
+    given = record(played())
+    table = {"people": {"0": "A\u202enn" + "x" * 60, "9": "nobody"}, "bots": ["normal", "b" * 90, 7], "junk": "x" * 9000}
+    kept = tidied({**given, "table": table, "junk": ["x" * 100_000]})
+    assert set(kept) == set(given)
+    assert kept["table"] == {"people": {"0": "Ann" + "x" * 21}, "bots": ["normal"]}
+    assert kept["proof"] == given["proof"]
+    assert verify(kept) == verify(given)

@@ -96,3 +96,8 @@ def test_other_sites_and_proxies_are_believed_only_when_they_are_named(tmp_path:
         pretender = httpx.post(f"{server.url}/api/me", json={"name": "Ann"}, headers={"X-Forwarded-Proto": "https"})
     assert (friend.status_code, foe.status_code) == (200, 403)
     assert "secure" not in pretender.headers["set-cookie"].lower()
+
+
+def test_metrics_are_not_for_a_name_that_was_made_to_lead_here(server: Server) -> None:
+    assert httpx.get(f"{server.url}/metrics", headers={"Host": "attacker.example"}).status_code == 403
+    assert httpx.get(f"{server.url}/metrics", headers={"Host": f"localhost:{server.port}"}).status_code == 200

@@ -24,7 +24,7 @@ from tontine.server.cache import LiveTable
 from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
 from tontine.server.entries import Answered, Hurried
-from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, Unavailable, WrongTime
+from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, TooMany, Unavailable, WrongTime
 from tontine.server.hub import Hub
 from tontine.server.person import Person
 from tontine.server.schema import tables
@@ -497,3 +497,28 @@ async def test_tables_nobody_looks_at_are_forgotten_and_read_again(
         await service.commands.handle(others[0], B, wire.Sit("sit"))
         assert (await table_at(service, others[0])).people == [A.id, B.id]
         assert listener.told == []
+
+
+async def test_a_host_has_no_more_tables_than_the_limit_however_many_are_opened_at_once(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tontine.server.command_handler.TABLES_EACH", 3)
+    async with services(tmp_path, threads, 1) as (service,):
+        done = await asyncio.gather(*[service.commands.open(Wish("dead-last", 6), A) for _ in range(8)], return_exceptions=True)
+        assert [isinstance(each, TooMany) for each in done].count(True) == 5
+        assert await service.store.unfinished(A.id) == 3
+
+
+async def test_after_a_standstill_idle_tables_are_closed_without_reading_them(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """All in one transaction; one that is being looked at is told."""
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(20)]
+        listener = await listen(service, names[0], A)
+        service.clock.time += 3_700_000  # type: ignore[attr-defined]
+        before = service.store.batches
+        assert await service.scheduler.tick() == 20
+        assert service.store.batches - before <= 3
+        assert len(service.cache) == 1
+        assert listener.told[-1]["table"]["status"] == "closed"
+        assert {(await service.store.status(name)) for name in names} == {"closed"}
+        assert (await table_at(service, names[1])).closed == "idle"

@@ -208,3 +208,22 @@ async def test_stopping_writes_what_was_handed_in(store: Store) -> None:
     await store.stop()
     assert await asyncio.gather(*writing) == [True] * 20
     store._writing_on = None
+
+
+async def test_pages_lose_no_table_of_the_same_moment(store: Store) -> None:
+    for number in range(10):
+        await store.open(opened(f"t{number}", 7, public=True))
+    seen: list[str] = []
+    while page := await store.listed(before=7 if seen else 8, after=seen[-1] if seen else "", limit=3):
+        seen += [each.table for each in page]
+    assert sorted(seen) == [f"t{number}" for number in range(10)]
+
+
+async def test_the_list_of_public_tables_uses_its_index(store: Store) -> None:
+    statements: list[str] = []
+    sa.event.listen(store.engine.sync_engine, "before_cursor_execute", lambda *given: statements.append(given[2]))
+    await store.listed()
+    async with store.engine.connect() as connection:
+        plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statements[0]}", (50, 0))).all()
+    assert "tables_listed" in str(plan)
+    assert "B-TREE" not in str(plan), "nothing is sorted"

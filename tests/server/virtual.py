@@ -81,6 +81,9 @@ class MemoryStore(Store):
     async def newest_time(self, now: int) -> int:
         return now
 
+    async def drop_devices(self, before: int) -> None:
+        pass
+
     async def drop_records(self, before: int) -> int:
         return 0
 

@@ -119,6 +119,16 @@ class TableCache:
     def __len__(self) -> int:
         return len(self._tables)
 
+    def knows(self, name: str) -> bool:
+        """Whether the table is in memory, or being read."""
+        return name in self._tables or name in self._loading
+
+    async def reread(self, name: str) -> None:
+        """If the table has come into memory while this worker wrote to its log: tell what was written."""
+        if self.knows(name):
+            async with self.holding(name) as live:
+                await self.read_again(live)
+
     # Loading
 
     async def get(self, name: str) -> LiveTable:

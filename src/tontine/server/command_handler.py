@@ -11,6 +11,7 @@ from collections.abc import Callable
 from secrets import token_bytes
 from time import perf_counter
 from typing import NamedTuple
+from weakref import WeakValueDictionary
 
 from ..core.errors import TontineError
 from ..core.registry import game as game_named
@@ -44,6 +45,16 @@ class Command(NamedTuple):
     opens: Callable[[Table], Opened] | None = None  # the table that is opened in the same transaction
 
 
+class WeakLocks:
+    """A lock for each key, as long as somebody holds it or waits for it."""
+
+    def __init__(self) -> None:
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def __getitem__(self, key: str) -> asyncio.Lock:
+        return self._locks.setdefault(key, asyncio.Lock())
+
+
 class CommandHandler:
     """`on_written` is called after each entry that this worker has written."""
 
@@ -53,6 +64,7 @@ class CommandHandler:
         self.hub = hub
         self.clock = clock
         self.tasks = tasks
+        self._opening: WeakLocks = WeakLocks()
         self.on_written: Callable[[LiveTable], None] = lambda live: None
 
     async def open(self, wish: Wish, person: Person, ref: str | None = None) -> str:
@@ -61,16 +73,20 @@ class CommandHandler:
             return before
         self._check_running()
         wish = checked(wish)
-        if await self.store.unfinished(person.id) >= TABLES_EACH:
-            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
         name, secret = new_name(), token_bytes(32)
         opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
-        there = await self.store.open(opened(name, opening, secret, ref))
+        async with self._opening[person.id]:  # one at a time, or all would be counted before any is there
+            await self._check_tables(person)
+            there = await self.store.open(opened(name, opening, secret, ref))
         if there != name:
             return there
         metrics.OPENED.labels(wish.game).inc()
         log.info("table-opened", table=name, game=wish.game)
         return name
+
+    async def _check_tables(self, person: Person) -> None:
+        if await self.store.unfinished(person.id) >= TABLES_EACH:
+            raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
 
     async def handle(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
         """When this returns, the change is written. A message with the same id again changes nothing."""

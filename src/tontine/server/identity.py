@@ -77,13 +77,13 @@ class Identity:
     # Cookies
 
     def sign(self, person: str, generation: int) -> str:
-        signed = self._signer.dumps([person, generation])
+        signed = self._signer.dumps([person, generation, token_urlsafe(6)])
         return signed if isinstance(signed, str) else signed.decode()
 
     async def read(self, cookie: str | None) -> Person | None:
-        """The person of a cookie, if its signature is good and the person was not signed out."""
+        """The person of a cookie, if its signature is good and neither the person nor this device was signed out."""
         claim = _claim(self._signer.loads, cookie)
-        row = await self.store.person(claim[0]) if claim else None
+        row = await self.store.person(claim[0], device_of(claim)) if claim else None
         return Person(row.id, row.name, row.agent) if claim and row and row.generation == claim[1] else None
 
     def is_signed(self, cookie: str | None) -> bool:
@@ -98,6 +98,12 @@ class Identity:
     def stale(self, cookie: str) -> bool:
         """Whether it was signed with an older key and should be signed again."""
         return _claim(self._newest.loads, cookie) is None
+
+    async def forget(self, cookie: str | None, now: int) -> None:
+        """This cookie is not believed any more. One of before cookies had a device signs out nobody."""
+        claim = _claim(self._signer.loads, cookie)
+        if claim and device_of(claim):
+            await self.store.forget_device(device_of(claim), now)
 
     # People
 
@@ -132,6 +138,11 @@ class Identity:
         return Person(row.id, row.name, row.agent), self.sign(row.id, generation)
 
 
+def device_of(claim: list[Any]) -> str:
+    """The person and what was drawn for this device; empty in cookies of earlier versions."""
+    return f"{claim[0]} {claim[2]}" if len(claim) == 3 else ""
+
+
 def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
     if not text or len(text) > 500:
         return None
@@ -139,7 +150,7 @@ def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
         claim = read(text)
     except BadSignature:
         return None
-    return claim if isinstance(claim, list) and len(claim) == 2 else None
+    return claim if isinstance(claim, list) and len(claim) in (2, 3) else None
 
 
 def clean_name(name: str) -> str:

@@ -99,8 +99,9 @@ class Middleware:
         origin = headers.get(b"origin")
         if origin is None or origin.decode("latin-1") in self.origins:
             return False
-        place = place_of(origin)
-        return not place or place != headers.get(b"host", b"")
+        scheme, place = parts_of(origin)
+        downgraded = scheme == b"http" and scope.get("scheme") in ("https", "wss")  # a page that anybody on the way could have written
+        return not place or place != headers.get(b"host", b"") or downgraded
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         begun, status = perf_counter(), 0
@@ -126,12 +127,13 @@ def is_fresh(scope: Scope, headers: list[tuple[bytes, bytes]]) -> bool:
     return scope["path"].startswith("/api") and not any(name.lower() == FRESH[0][0] for name, _ in headers)
 
 
-def place_of(origin: bytes) -> bytes:
-    """Host and port; empty for what is no address, like the `null` of a page without an origin."""
+def parts_of(origin: bytes) -> tuple[bytes, bytes]:
+    """The scheme, and host and port; empty for what is no address, like the `null` of a page without an origin."""
     try:
-        return urlsplit(origin).netloc
+        parts = urlsplit(origin)
     except ValueError:
-        return b""
+        return b"", b""
+    return parts.scheme, parts.netloc
 
 
 def cookie_of(scope: Scope) -> str | None:

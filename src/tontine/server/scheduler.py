@@ -11,9 +11,9 @@ from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
 from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think, unattended
 from .command_handler import CommandHandler
-from .entries import AnyChange, Entry, Hurried
+from .entries import AnyChange, Closed, Entry, Hurried
 from .logs import log
-from .store import Store
+from .store import Idle, Row, Store, Written
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
@@ -158,7 +158,23 @@ class Scheduler:
     async def tick(self, grace: int = 0) -> int:
         """Do what is due at any table; the number of chores done."""
         due = await self.store.due(self.clock.now() - grace)
-        return sum([await self._tick_at(name) for name in due])
+        closed = await self._close_idle([name for name in due if not self.cache.knows(name)])
+        return len(closed) + sum([await self._tick_at(name) for name in due if name not in closed])
+
+    async def _close_idle(self, names: list[str]) -> set[str]:
+        """Close idle tables that are not in memory, all in one transaction, without reading their logs."""
+        found = [each for each in await self.store.idle(names) if not each.opening.old] if names else []
+        done = await asyncio.gather(*[self._close(each) for each in found])
+        return {each.table for each, closed in zip(found, done, strict=True) if closed}
+
+    async def _close(self, idle: Idle) -> bool:
+        """Not if another worker has written there."""
+        entry = Entry(idle.seq, self.clock.now(), Closed("idle" if idle.status == "open" else "over"))
+        closed = await self.store.append(Written(idle.table, entry, Row("closed", idle.free, None)))
+        if closed:
+            self.commands.hub.publish(idle.table, idle.seq + 1)
+            await self.cache.reread(idle.table)
+        return closed
 
     async def _tick_at(self, name: str) -> bool:
         """A table that fails is postponed, so that the others do not wait for it."""

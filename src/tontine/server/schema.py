@@ -76,6 +76,12 @@ records = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+forgotten = sa.Table(
+    "forgotten",
+    metadata,
+    sa.Column("device", sa.String(40), primary_key=True),  # a person, and what was drawn for the device
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
 pulse = sa.Table(  # one row
     "pulse",
     metadata,

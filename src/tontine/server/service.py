@@ -11,6 +11,7 @@ from .cache import TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
 from .hub import Hub
+from .identity import RETIRE
 from .logs import log
 from .records import RECORD_AGE
 from .scheduler import Scheduler
@@ -63,6 +64,7 @@ class Service:
         while True:
             try:
                 await self.store.drop_records(self.clock.now() - RECORD_AGE)
+                await self.store.drop_devices(self.clock.now() - RETIRE)
             except Exception as error:
                 log.warning("records-not-dropped", error=type(error).__name__)
             await asyncio.sleep(DAY)

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .schema import log, migrate, people, pulse, records, reports, sittings, tables
+from .schema import forgotten, log, migrate, people, pulse, records, reports, sittings, tables
 from .slices import in_slices
 from .table_options import Opening
 from .wire import TalkLine
@@ -78,6 +78,16 @@ class Found(NamedTuple):
     opening: Opening
     status: str
     free: int
+
+
+class Idle(NamedTuple):
+    """A table at which nobody plays, with the number of entries in its log."""
+
+    table: str
+    opening: Opening
+    status: str
+    free: int
+    seq: int
 
 
 class Store:
@@ -242,9 +252,17 @@ class Store:
             return {row.id: row.seq for row in rows}
 
     async def due(self, now: int, limit: int = 200) -> list[str]:
+        """Tables at which something is due, the longest first."""
         statement = sa.select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
         async with self._reading() as connection:
             return list((await connection.execute(statement)).scalars())
+
+    async def idle(self, names: Sequence[str]) -> list[Idle]:
+        """Those of these tables at which nobody plays."""
+        wanted = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free, tables.c.seq)
+        async with self._reading() as connection:
+            rows = (await connection.execute(wanted.where(tables.c.id.in_(names), tables.c.status.in_(("open", "over"))))).all()
+        return [Idle(row.id, _opening(row.opening), row.status, row.free, row.seq) for row in rows]
 
     async def postpone(self, table: str, due_at: int) -> None:
         async with self._writing() as connection:
@@ -288,9 +306,22 @@ class Store:
         async with self._writing() as connection:
             await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now, agent=agent))
 
-    async def person(self, id: str) -> Any:
+    async def person(self, id: str, device: str = "") -> Any:
+        """None also if this device was forgotten."""
+        known = sa.select(people).where(people.c.id == id)
+        gone = sa.exists().where(forgotten.c.device == device)
         async with self._reading() as connection:
-            return (await connection.execute(sa.select(people).where(people.c.id == id))).first()
+            return (await connection.execute(known.where(~gone) if device else known)).first()
+
+    async def forget_device(self, device: str, at: int) -> None:
+        async with self._writing() as connection:
+            await connection.execute(sa.delete(forgotten).where(forgotten.c.device == device))
+            await connection.execute(sa.insert(forgotten).values(device=device, at=at))
+
+    async def drop_devices(self, before: int) -> None:
+        """Forget whose cookies have run out since."""
+        async with self._writing() as connection:
+            await connection.execute(sa.delete(forgotten).where(forgotten.c.at < before))
 
     async def generations(self, ids: Sequence[str]) -> dict[str, int]:
         """By person: how often they have signed out all other devices."""

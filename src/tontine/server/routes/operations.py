@@ -7,6 +7,7 @@ import hmac
 import os
 from collections.abc import Awaitable
 from typing import Any
+from urllib.parse import urlsplit
 
 from litestar import MediaType, Request, Response, Router, get
 from litestar.openapi import ResponseSpec
@@ -21,6 +22,7 @@ from .static import static
 
 JSON = "application/json"
 HTML = "text/html; charset=utf-8"
+LOCAL = ("127.0.0.1", "::1", "localhost")
 TOKEN = "TONTINE_METRICS_TOKEN"
 
 
@@ -57,7 +59,8 @@ async def get_metrics(request: Request[Any, Any, Any]) -> Response[bytes]:
 def check_metrics(request: Request[Any, Any, Any]) -> None:
     token = os.environ.get(TOKEN, "")
     given = request.headers.get("authorization", "")
-    local = request.client is not None and request.client.host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
+    near = request.client is not None and request.client.host in ("127.0.0.1", "::1") and "x-forwarded-for" not in request.headers
+    local = near and urlsplit(f"//{request.headers.get('host', '')}").hostname in LOCAL  # not a name that was made to lead here
     if not (hmac.compare_digest(given.encode(), f"Bearer {token}".encode()) if token else local):
         raise NotAllowed("the machine itself, or whoever has the token,", "somebody else", "operators")
 

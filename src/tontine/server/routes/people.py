@@ -81,7 +81,9 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], ide
 
 
 @delete("/", summary="Forget me on this device", status_code=204)
-async def forget_me() -> Response[None]:
+async def forget_me(request: Request[Any, Any, Any], identity: TheIdentity, service: TheService) -> Response[None]:
+    """The cookie is not believed any more, also where it was copied to."""
+    await identity.forget(request.cookies.get(COOKIE), service.clock.now())
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response

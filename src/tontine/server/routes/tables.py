@@ -25,6 +25,7 @@ StatusFilter = Literal["open", "playing", "over", "closed"]
 Show = Annotated[
     str, QueryParameter(pattern=r"^(open|spectator|[0-9]{1,2})(?!\n)$", description="a seat, `spectator`, or `open`: all cards")
 ]
+NAMED = r"^[a-z0-9]*(?!\n)$"
 TableName = Annotated[str, PathParameter(max_length=20)]
 
 
@@ -80,10 +81,11 @@ async def list_tables(
     mine: FromQuery[bool] = False,
     free: Annotated[bool, QueryParameter(description="only with a free seat")] = False,
     before: Annotated[int, QueryParameter(ge=0, le=2**53, description="only opened before this moment, to page on")] = 2**53,
+    after: Annotated[str, QueryParameter(max_length=20, pattern=NAMED, description="with `before`: the last table seen")] = "",
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[Listed]:
     person = (visitor.id if visitor else "") if mine else None
-    found = await service.store.listed(game=game, status=status, person=person, free=free, before=before, limit=limit)
+    found = await service.store.listed(game=game, status=status, person=person, free=free, before=before, after=after, limit=limit)
     return [listed(each) for each in found]
 
 

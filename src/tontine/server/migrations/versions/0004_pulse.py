@@ -1,4 +1,4 @@
-"""The latest time of any worker; an index for the list of public tables."""
+"""The latest time of any worker; devices that were forgotten; an index for the list of public tables."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ def upgrade() -> None:
         sa.Column("beats", sa.BigInteger, nullable=False),
     )
     op.bulk_insert(made, [{"id": 1, "at": 0, "beats": 0}])
+    op.create_table("forgotten", sa.Column("device", sa.String(40), primary_key=True), sa.Column("at", sa.BigInteger, nullable=False))
     op.drop_index("tables_listed", "tables")
     op.create_index("tables_listed", "tables", ["public", "made_at", "id"])
 
@@ -26,4 +27,5 @@ def upgrade() -> None:
 def downgrade() -> None:
     op.drop_index("tables_listed", "tables")
     op.create_index("tables_listed", "tables", ["public", "status", "made_at"])
+    op.drop_table("forgotten")
     op.drop_table("pulse")
