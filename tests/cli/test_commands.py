@@ -176,6 +176,8 @@ WRONG = [
     (["serve", "--origin", "https://example.org/page"], 2),
     (["serve", "--trust", "the-proxy"], 2),
     (["serve", "--trust", "10.0.0.1/8"], 2),
+    (["serve", "--limit", "connections"], 2),
+    (["serve", "--limit", "cups=3"], 2),
 ]
 
 

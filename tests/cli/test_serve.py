@@ -16,7 +16,7 @@ from tontine.text import LANGUAGES
 
 from .helpers import Tontine, plain
 
-USUAL = {"data": None, "origins": (), "trust": ("127.0.0.1",), "thinkers": None, "log_level": "info"}
+USUAL = {"data": None, "origins": (), "trust": ("127.0.0.1",), "thinkers": None, "log_level": "info", "limits": {}}
 
 
 @pytest.fixture
@@ -44,13 +44,15 @@ def test_the_server_gets_what_was_typed(tontine: Tontine, served: list[tuple[Any
 def test_and_so_what_may_be_given_again(tontine: Tontine, served: list[tuple[Any, ...]]) -> None:
     sites = ("--origin", "https://a.example", "--origin", "http://b.example:8080")
     proxies = ("--trust", "10.0.0.1", "--trust", "fd00::/8", "--trust", "*")
-    assert tontine("serve", "--data", "here", *sites, *proxies, "--thinkers", "3", "--log-level", "debug").code == 0
+    limits = ("--limit", "connections=500", "--limit", "names=9")
+    assert tontine("serve", "--data", "here", *sites, *proxies, *limits, "--thinkers", "3", "--log-level", "debug").code == 0
     assert served[0][-1] == {
         "data": Path("here"),
         "origins": ("https://a.example", "http://b.example:8080"),
         "trust": ("10.0.0.1", "fd00::/8", "*"),
         "thinkers": 3,
         "log_level": "debug",
+        "limits": {"connections": 500, "names": 9},
     }
 
 
