@@ -118,7 +118,7 @@ def test_a_table_is_opened_with_bots_of_a_level(visit: Visit) -> None:
     levels = page.get_by_label(re.compile("^Level of (?!the bots)"))
     expect(levels).to_have_count(5)
     assert {level.input_value() for level in levels.all()} == {"hard"}
-    page.get_by_label("Send Pink away").click()
+    page.get_by_label("Remove Pink").click()
     expect(levels).to_have_count(4)
     page.get_by_text("Rules of this table").click()
     expect(page.locator(".rules")).to_contain_text("easy")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.server.servers import Guest, Server
 
 from .conftest import Visit
-from .visitor import DESKTOP, PHONE, Visitor
+from .visitor import DESKTOP, PHONE, QUICK, Visitor
 
 
 def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
@@ -215,8 +215,15 @@ def test_the_lobby_says_what_is_played(visit: Visit) -> None:
 def test_the_lobby_of_a_rematch_says_who_begins(visit: Visit) -> None:
     """One of those who won the match before, by name: after one turn they share it."""
     ann: Visitor = visit()
-    page = ann.sit_at(ann.open("last-shot", 3, settings={"turns": 1}))
-    ann.play(60)
+    bob: Visitor = visit("Bob")
+    table = ann.open("last-shot", 3, bots=False, settings={"turns": 1}, clocks=QUICK)
+    bob.act(table, type="sit", seat=1)
+    bob.act(table, type="ready")
+    ann.act(table, type="fill", level="greedy")
+    ann.act(table, type="start")
+    page = ann.sit_at(table)
+    bob.sit_at(table)
+    ann.play(60, bob)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(".lobby")).to_be_visible()
     names = page.locator(".chairs .who b").all_inner_texts()

@@ -27,7 +27,7 @@ export class LiveTable implements Scene, Ears {
   log = $state.raw<Heard[]>([])
   fresh = $state.raw<Heard[]>([]) // told since this page was opened: the live region says these
   talk = $state.raw<TalkLine[]>([])
-  parts = $state.raw<{ at: number; event: Heard }[]>([]) // events that divide the talk, since this page was opened: of earlier ones the time is unknown
+  parts = $state.raw<{ at: number; event: Heard }[]>([]) // events that divide the talk, since this table was first opened in this tab: of earlier ones the time is unknown
   stoodIn = $state(false) // our time ran out, and the stand-in gave the last answer
   words = $state.raw<string>('') // the game's own texts, in the language of the page
   look = $state.raw<Look>({})
@@ -265,6 +265,7 @@ export class LiveTable implements Scene, Ears {
     this.table = message.table
     this.talk = message.talk
     this.log = message.events
+    if (!this.parts.length) this.parts = recalled(this.name)
     this.fresh = []
     this.waiting = message.waiting ?? null
     this.clocks = message.clocks ?? null
@@ -289,7 +290,10 @@ export class LiveTable implements Scene, Ears {
 
   private apply(message: Update): void {
     const events = (message.events ?? []).filter((event) => divides(this.look, event))
-    if (events.length) this.parts = [...this.parts, ...events.map((event) => ({ at: message.at, event }))]
+    if (events.length) {
+      this.parts = [...this.parts, ...events.map((event) => ({ at: message.at, event }))]
+      remember(this.name, this.parts)
+    }
     if (this.ranOut(message)) this.stoodIn = true
     if (message.you) this.you = message.you
     if (message.table) this.see(message.table)
@@ -335,5 +339,23 @@ export class LiveTable implements Scene, Ears {
   private lasts(event: Heard): number {
     const lasts = this.look.moments?.[event.event] ?? this.look.lasts ?? 0
     return typeof lasts === 'number' ? lasts : lasts(event, this)
+  }
+}
+
+const KEPT = 60 // parts of a match that a tab remembers over a reload
+
+function remember(table: string, parts: LiveTable['parts']): void {
+  try {
+    sessionStorage.setItem(`tontine.parts.${table}`, JSON.stringify(parts.slice(-KEPT)))
+  } catch {
+    // Without storage, talk of earlier parts is not set apart after a reload.
+  }
+}
+
+function recalled(table: string): LiveTable['parts'] {
+  try {
+    return JSON.parse(sessionStorage.getItem(`tontine.parts.${table}`) ?? '[]') as LiveTable['parts']
+  } catch {
+    return []
   }
 }
