@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server test-page test-train lint format types check golden layouts bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -40,6 +40,10 @@ test-quick: page
 
 test-server: install
 	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py
+
+# Minutes of play while processes are killed and one address floods; then every acknowledgement is looked up in the log.
+torture: install
+	$(BIN)/python -m tests.server.torture --seconds $(or $(FOR),600)
 
 test-page: page-tools page
 	$(BIN)/pytest tests/web tests/e2e
