@@ -16,7 +16,7 @@ from tontine.text import LANGUAGES
 
 from .helpers import Tontine, plain
 
-USUAL = {"data": None, "origins": (), "trust": ("127.0.0.1",), "thinkers": None, "log_level": "info", "limits": {}}
+USUAL: dict[str, Any] = {"data": None, "origins": (), "trust": ("127.0.0.1",), "thinkers": None, "log_level": "info", "limits": {}}
 
 
 @pytest.fixture

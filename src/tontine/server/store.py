@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
@@ -22,7 +22,7 @@ from .schema import forgotten, log, migrate, people, pulse, records, reports, si
 from .slices import in_slices
 from .table_options import Opening
 from .wire import TalkLine
-from .writer import LocalWriter, RemoteWriter, Writer
+from .writer import G, LocalWriter, R, RemoteWriter, Writer
 
 READ_TIME, WRITE_TIME, CLOSE_TIME = 5.0, 10.0, 5.0  # seconds that the database has; then it counts as away
 PULSE, PULSE_TIME = 1.0, 0.8  # seconds between two looks whether the store is there, and for one
@@ -99,6 +99,7 @@ class Store:
         self.batches = 0
         self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
         self._writing_on: asyncio.Task[None] | None = None
+        self._one_writer = asyncio.Lock()  # the writer has one connection
         self._pulse: asyncio.Future[bool] | None = None
         self._felt_at = 0.0
 
@@ -139,7 +140,7 @@ class Store:
     async def _feel_pulse(self) -> bool:
         try:
             async with asyncio.timeout(READ_TIME):
-                await self._writer.write(_beat, 0)
+                await self._write_alone(_beat, 0)
                 async with self._reading() as connection:
                     await connection.execute(sa.select(pulse.c.at))
         except Exception:
@@ -149,7 +150,7 @@ class Store:
     async def newest_time(self, now: int) -> int:
         """The latest time that any worker has had, this one's included: time does not go back when a machine's clock does."""
         async with asyncio.timeout(READ_TIME):
-            return await self._writer.write(_beat, now)
+            return await self._write_alone(_beat, now)
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
@@ -205,7 +206,11 @@ class Store:
     async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
         async with asyncio.timeout(WRITE_TIME):
-            return await self._writer.write(_append, batch)
+            return await self._write_alone(_append, batch)
+
+    async def _write_alone(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
+        async with self._one_writer:
+            return await self._writer.write(work, given)
 
     # Tables
 
