@@ -11,7 +11,8 @@ from playwright.sync_api import expect
 
 from tests.server.servers import Guest, Server
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .visitor import DESKTOP, PHONE, QUICK, Visitor
 
 
@@ -147,17 +148,19 @@ def test_somebody_can_be_reported(visit: Visit, server: Server, size: dict[str, 
         assert [found for (found,) in books.execute("select reason from reports") if found == reason] == [reason]
 
 
-def test_the_bank_stands_beside_the_clock(visit: Visit) -> None:
+def test_the_bank_stands_beside_the_clock(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    page = ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 60, "bank": 120, "pace": 0.02}))
+    bob: Visitor = visit("Bob")
+    turn = first_question("last-one-alive", 2)
+    page = ann.sit_at(laid(turn, ann, bob, question=60, bank=120))
     clock = page.locator("#question").get_by_role("timer")
     expect(page.get_by_text("then 2:00 from the bank")).to_be_visible()
     expect(clock).to_have_attribute("aria-label", re.compile("seconds left, then 2:00 from the bank"))
     ann.picture("bank")
-    ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 1, "bank": 300, "pace": 0.02}))
+    ann.sit_at(laid(turn, ann, bob, question=1, bank=300))
     expect(page.get_by_text("now from the bank")).to_be_visible()
     # A conspiracy has one clock for all, which no bank makes longer.
-    ann.sit_at(ann.open(clocks={"question": 60, "bank": 120, "pace": 20}))
+    ann.sit_at(laid(first_question("dead-last", 6), ann, bob, question=60, bank=120, pace=20))
     expect(clock).to_have_attribute("aria-label", re.compile(r"^\d+ seconds left$"))
 
 
@@ -200,7 +203,7 @@ def test_the_lobby_says_what_is_played(visit: Visit) -> None:
     page = ann.sit_at(ann.open(bots=False, settings=settings, clocks={"question": 90, "bank": 0}))
     expect(page.get_by_text("At this table it ends after 3 rounds at the latest")).to_be_visible()
     page.get_by_text("Rules of this table").click()
-    said = {"Time to conspire": "no limit", "Rounds": "3 at most", "Seconds for a question": "90 s", "Seconds in the bank": "none"}
+    said = {"Time to conspire": "no limit", "Rounds": "3 at most", "Seconds for a question": "90 s", "Extra time per player": "none"}
     for label, value in said.items():
         expect(page.locator("dl div", has=page.locator("dt", has_text=re.compile(f"^{label}"))).locator("dd")).to_have_text(value)
     expect(page.locator("dl div", has_text="Talk is free all the time.").locator("dd")).to_have_text("none asked")

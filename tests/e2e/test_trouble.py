@@ -10,7 +10,8 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from tests.server.servers import Server, free_port
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .visitor import QUICK, Visitor
 
 LOG = ".log li"
@@ -271,9 +272,10 @@ def test_a_page_that_is_older_than_the_house(visit: Visit) -> None:
     expect(page.get_by_role("heading", name="Dead Last").first).to_be_visible()
 
 
-def test_whoever_was_too_slow_reads_that_the_stand_in_answered(visit: Visit) -> None:
+def test_whoever_was_too_slow_reads_that_the_stand_in_answered(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    page = ann.sit_at(ann.open("last-one-alive", 2, clocks={"question": 6, "bank": 0, "pace": 0.02}))
+    bob: Visitor = visit("Bob")
+    page = ann.sit_at(laid(first_question("last-one-alive", 2), ann, bob, question=6, bank=0))
     said = page.get_by_text("Your time ran out: the stand-in answered for you.")
     expect(page.locator("[data-option]").first).to_be_visible()
     expect(said).to_have_count(0)
