@@ -26,6 +26,11 @@ UNTOLD: dict[str, Callable[[dict[str, Any]], bool]] = {
 }
 
 
+def told_on_page(match: Match[Any], seat: int | None) -> list[dict[str, Any]]:
+    untold = UNTOLD.get(match.game.name)
+    return [event for event in match.events(0, seat) if not (untold and untold(event))]
+
+
 def tidy(line: str) -> str:
     return " ".join(line.split())
 
@@ -77,9 +82,7 @@ def same_story(ann: Visitor, table: str, language: str) -> None:
         int(seat.get_attribute("data-seat") or 0): seat.locator(".who b").inner_text() for seat in ann.page.locator("[data-seat]").all()
     }
     match: Match[Any] = Match.replay(ann.context.request.get(f"/api/tables/{table}/record").json())
-    untold = UNTOLD.get(match.game.name)
-    events = [event for event in match.events(0, 0) if not (untold and untold(event))]
-    told = Texts(language, match.game, names).story(plain(events))
+    told = Texts(language, match.game, names).story(plain(told_on_page(match, 0)))
     shown = ann.page.locator(".log li").all_text_contents()
     assert [tidy(line) for line in shown] == [tidy(line) for line in told[-len(shown) :]]
 

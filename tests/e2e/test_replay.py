@@ -19,7 +19,7 @@ from tontine.core.registry import games as all_games
 from tontine.text import Texts
 
 from .conftest import Visit
-from .test_matches import tidy
+from .test_matches import tidy, told_on_page
 from .visitor import DESKTOP, PHONE, Visitor
 
 TALK = [
@@ -53,7 +53,7 @@ def keep(ann: Visitor, record: dict[str, Any]) -> str:
 def check_story(ann: Visitor, record: dict[str, Any], seat: int | None, answers: int, names: dict[int, str]) -> None:
     """The page tells it as the terminal does, up to there."""
     match = Match.replay(record, answers=answers)
-    told = [tidy(line) for line in Texts("en", match.game, names).story(plain(match.events(0, seat)))]
+    told = [tidy(line) for line in Texts("en", match.game, names).story(plain(told_on_page(match, seat)))]
     expect(ann.page.locator(".story li:not(.line)")).to_have_text(told)
 
 
@@ -214,7 +214,7 @@ def test_a_record_is_downloaded_and_checked(visit: Visit, tmp_path: Path, size: 
     page.locator("input[type=file]").set_input_files(path)
     expect(page.locator('[data-proof="broken"]')).to_contain_text("does not check out")
     page.locator("input[type=file]").set_input_files({"name": "none.json", "mimeType": "application/json", "buffer": b"certainly"})
-    expect(page.get_by_text("it cannot even be read")).to_be_visible()
+    expect(page.get_by_text("it cannot be read")).to_be_visible()
 
 
 def test_a_match_that_is_not_over(visit: Visit) -> None:
@@ -226,7 +226,7 @@ def test_a_match_that_is_not_over(visit: Visit) -> None:
     ann.go("/replay/nosuchtable0")
     expect(page.get_by_role("heading", name="There is no such table.")).to_be_visible()
     ann.go("/replay/kept/nosuchrecord")
-    expect(page.get_by_role("heading", name="There is no such record.")).to_be_visible()
+    expect(page.get_by_role("heading", name="There is no such game file.")).to_be_visible()
 
 
 def test_nobody_who_is_asked_goes_unsaid(visit: Visit) -> None:

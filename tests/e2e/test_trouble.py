@@ -100,11 +100,11 @@ def test_the_host_sends_somebody_away(visit: Visit) -> None:
     bob.sit_at(table)
     ann.sit_at(table)
     ann.page.locator(".chairs li", has_text="Bob").get_by_role("button", name="Remove and ban").click()
-    expect(bob.page.get_by_text("The host has given your seat away.")).to_be_visible()
+    expect(bob.page.get_by_text("The host removed you from this table.")).to_be_visible()
     bob.picture("removed")
     expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)
     bob.page.reload()
-    expect(bob.page.get_by_text("The host has given your seat away.")).to_be_visible()
+    expect(bob.page.get_by_text("The host removed you from this table.")).to_be_visible()
     expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)
 
 
@@ -159,7 +159,7 @@ WORDS = {
     "not-allowed": "This table plays behind closed doors.",
     "old-rules": "This match was played by earlier rules.",
     "newer-rules": "This is of newer rules than the house knows.",
-    "too-many": "You are here too often.",
+    "too-many": "Too many tabs open.",
     "unavailable": "The house cannot open its books just now.",
     "internal": "Something went wrong in the house.",
 }

@@ -507,7 +507,7 @@ loa-died =
     }
 loa-died-by = { $seat } had sent you the last of them.
 loa-died-rule = Whoever has anything left in front of them is overpowered. (LOA-14)
-loa-died-held = You still held { $tokens }.
+loa-died-held = You still held: { $tokens }.
 loa-why-twice = It is in effect already; a second one would add nothing.
 loa-why-late = It is too late for that.
 loa-why-before = Only before the roll.
@@ -635,7 +635,7 @@ ls-died = { $seat } came for you with { $card }.
 ls-died-own = { $card } was your own doing.
 ls-died-rule = A Terminated card eliminates whoever has no answer. (LS-15)
 ls-died-out = That eliminated you.
-ls-died-held = You held { $cards }, and it would have saved you.
+ls-died-held = You held: { $cards }. It could have saved you.
 ls-why-answer = It does not answer this.
 ls-why-escape = It is no escape from this one.
 ls-why-rule = A card on the table forbids it.
