@@ -113,6 +113,7 @@ def test_a_table_is_opened_with_bots_of_a_level(visit: Visit) -> None:
     dialog.get_by_text("Clocks, spectators, stand-ins").click()
     dialog.get_by_label("Stand-in", exact=True).select_option("easy")
     dialog.get_by_label("Hints among people").check()
+    expect(dialog.get_by_label("Remarks of bots")).to_have_count(0)  # they have more to say in this game
     ann.picture("open-table-levels")
     dialog.get_by_role("button", name="Open a table").click()
     levels = page.get_by_label(re.compile("^Level of (?!the bots)"))
@@ -124,6 +125,24 @@ def test_a_table_is_opened_with_bots_of_a_level(visit: Visit) -> None:
     expect(page.locator(".rules")).to_contain_text("easy")
     ann.check_width()
     ann.picture("lobby-phone-levels")
+
+
+def test_bots_remark_unless_the_table_or_the_visitor_does_without(visit: Visit) -> None:
+    ann: Visitor = visit()
+    page = ann.sit_at(ann.open("last-dog-standing", 2, clocks=SLOW))
+    chip = page.get_by_role("button", name="Remarks of bots", exact=True)
+    expect(chip).to_have_attribute("aria-pressed", "true")
+    chip.click()
+    page.reload()
+    expect(chip).to_have_attribute("aria-pressed", "false")
+    ann.go().locator('[data-game="last-dog-standing"]').get_by_role("button", name="Open a table").click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_text("Clocks, spectators, stand-ins").click()
+    dialog.get_by_label("Remarks of bots").uncheck()
+    dialog.get_by_role("button", name="Open a table").click()
+    page.get_by_text("Rules of this table").click()
+    expect(page.locator(".rules")).to_contain_text(re.compile("Remarks of bots.*no", re.DOTALL))
+    expect(chip).to_have_count(0)
 
 
 def test_play_now_takes_the_level_that_was_chosen(visit: Visit) -> None:

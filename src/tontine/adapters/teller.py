@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from ..core import Seat
+from ..server.talk import REMARK
 from ..text import Texts
 from .facts import line_facts, player_facts, question_facts
 from .session import Known, Question, Session
@@ -81,6 +82,8 @@ def line_told(texts: Texts, line: Mapping[str, Any]) -> str:
 
 def signal_told(texts: Texts, line: Mapping[str, Any]) -> str:
     target = line.get("target")
+    if line["signal"] == REMARK:
+        return texts.say(line["line"])
     return texts.say(f"signal-{line['signal']}", target=texts.word(target) if target is not None else texts.say("nobody"))
 
 

@@ -34,6 +34,37 @@ Said: TypeAlias = tuple[int, Signal]  # how many events had been told before, an
 Confide: TypeAlias = "Callable[[Perspective, str, Chance], Sequence[Signal]]"
 
 
+Public: TypeAlias = Sequence[Mapping[str, Any]]  # events as everybody has heard them
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A great moment, at which a bot may say a word. It follows from what everybody has heard, and from nothing else."""
+
+    name: str
+    event: str  # that everybody hears
+    seats: Callable[[Public], Sequence[Seat]]  # whose moment it is; the event is the last of all that everybody has heard
+    texts: int = 2  # how many words there are for it
+
+    @property
+    def lines(self) -> list[str]:
+        """The texts of the game from which one is said."""
+        return [f"remark-{self.name}-{number + 1}" for number in range(self.texts)]
+
+
+def its_own(heard: Public) -> list[Seat]:
+    """It is the moment of the seat that the event is about."""
+    return [heard[-1]["seat"]]
+
+
+def winners(heard: Public) -> list[Seat]:
+    """After `end`."""
+    return list(heard[-1]["winners"])
+
+
+WINS = Moment("wins", "end", winners)
+
+
 @dataclass(frozen=True)
 class Talk:
     signals: Sequence[str] = ()  # kinds of question before which players have something to agree on
@@ -45,6 +76,7 @@ class Talk:
     listens: bool = False
     """Whether bots listen: then a perspective at a live table tells all that its seat has heard, as events named `said`."""
 
+    moments: Sequence[Moment] = ()  # at which bots say a word, now and then
     silences_dead: Callable[[Any], bool] = lambda settings: False
     """Whether, with these settings, those who are out may not speak."""
 

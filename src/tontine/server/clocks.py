@@ -12,7 +12,8 @@ from msgspec import Struct
 
 from ..bots.levels import SECONDS
 from ..core import Ask, Chance, Option, Seat
-from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Signal, WindowClosed
+from .entries import Answered, AnyChange, BotSpoke, Closed, Expired, Remarked, Signal, WindowClosed
+from .remarks import Remark
 from .tables import Table
 from .talk import words_heard
 
@@ -21,6 +22,7 @@ SHOWN = 1  # seconds in which pages show what led to a window, at most
 GLANCE = 600  # a window that nobody watches stays open for this long
 UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
+REMARKS = (0.2, 0.6)  # average times of a bot after which it says a word at a great moment: at least, and at most
 LISTENS = 0.65  # average times of a bot by which it answers later where bots talk: the slowest has then spoken twice
 BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
@@ -52,7 +54,7 @@ class WallClock:
 class Chore(Struct, frozen=True):
     """Something that the server does at a table at `due` or later. `turn` tells whether it is still wanted."""
 
-    kind: Literal["shut", "expire", "answer", "speak", "close"]
+    kind: Literal["shut", "expire", "answer", "speak", "remark", "close"]
     due: int
     turn: int = 0
     seats: tuple[Seat, ...] = ()
@@ -77,6 +79,8 @@ def chores(table: Table) -> Iterator[Chore]:
         patience = 1000 * table.opening.wish.clocks.idle if unattended(table) else ABANDONED
         yield Chore("close", table.at + patience, reason="abandoned")
         yield from windows(table) if table.window else questions(table)
+    if table.status in ("playing", "over"):
+        yield from [Chore("remark", remark_due(table, each), seats=(each.seat,), reason=each.line) for each in table.remarks]
 
 
 def unattended(table: Table) -> bool:
@@ -87,6 +91,11 @@ def unattended(table: Table) -> bool:
 def without_watching(table: Table, chores: Iterable[Chore]) -> list[Chore]:
     """The chores that are done although nobody watches."""
     return [chore for chore in chores if chore.kind == "close" or not unattended(table)]
+
+
+def remark_due(table: Table, remark: Remark) -> int:
+    least, most = REMARKS
+    return remark.at + int(1000 * slowness(table) * (least + (most - least) * remark.wait))
 
 
 # Secret questions
@@ -235,6 +244,8 @@ def change_for(table: Table, chore: Chore, thoughts: Mapping[Seat, Option], sign
         return Closed(chore.reason)
     if chore.kind == "speak":
         return BotSpoke(chore.seats[0], signals)
+    if chore.kind == "remark":
+        return Remarked(chore.seats[0], chore.reason)
     if chore.kind == "shut":
         return WindowClosed([(ask.seat, _held(table, ask, thoughts)) for ask in open_asks(table)])
     given = [(seat, thoughts[seat] if seat in thoughts else options(table, seat)[0]) for seat in chore.seats]

@@ -100,6 +100,13 @@ class BotSpoke(Change, frozen=True, tag="speaks"):
     signals: list[Signal]
 
 
+class Remarked(Change, frozen=True, tag="remarks"):
+    """A bot says a word at a great moment: a text of the game."""
+
+    seat: Seat
+    line: str
+
+
 class Hinted(Change, frozen=True, tag="hints"):
     """A player has asked for a hint. What it said is nowhere."""
 
@@ -144,6 +151,7 @@ AnyChange = (
     | Returned
     | Said
     | BotSpoke
+    | Remarked
     | Hinted
     | Hurried
     | Rushed

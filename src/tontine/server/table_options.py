@@ -62,6 +62,7 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     clocks: Clocks = Clocks()
     stand_in: Level = ""  # who answers for the absent: `normal` unless another is named
     bots: dict[SeatKey, Level] = {}
+    remarks: Annotated[bool, Meta(description="whether bots say a word at great moments, in games that have such words")] = True
     hints: Annotated[bool, Meta(description="whether hints may be asked for where other people play, too; everybody is told")] = False
 
 

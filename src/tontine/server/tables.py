@@ -23,6 +23,7 @@ from .entries import (
     Left,
     Muted,
     Readied,
+    Remarked,
     Removed,
     Repeated,
     Returned,
@@ -35,8 +36,9 @@ from .entries import (
 )
 from .errors import NotAllowed
 from .proof import proof_of, seed_from
+from .remarks import Remark, remarks_after
 from .table_options import Opening, Winner
-from .talk import HINT, Line, ears_of
+from .talk import HINT, REMARK, Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
 News: TypeAlias = tuple[dict[str, Any], View]  # an event as one person hears it, and their view at that moment
@@ -107,6 +109,8 @@ class Table:
         self.lines_before_match = 0
         self.listened: dict[Seat, int] = {}  # how many lines there were when a seat last answered
         self.spoken: Counter[Seat] = Counter()  # how often bots have spoken before this question
+        self.remarks: list[Remark] = []  # that bots are going to make
+        self.remarked: Counter[Seat] = Counter()  # how many each has made or is going to make
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
         self.removed: set[str] = set()  # people whom the host asked to leave
         self.sat: set[str] = set(opening_people(opening))  # everybody who has ever sat here
@@ -127,6 +131,9 @@ class Table:
         assert entry.seq == self.seq, f"entry {entry.seq} at position {self.seq}"
         self.news = []
         APPLY[type(entry.change)](self, entry, entry.change)
+        for remark in remarks_after(self, entry.at) if self.news else ():
+            self.remarks.append(remark)
+            self.remarked[remark.seat] += 1
         self.seq += 1
         self.at = entry.at
         if entry.person is not None:
@@ -344,6 +351,10 @@ class Table:
         for signal in change.signals:
             self._line(entry, change.seat, "", signal.signal, signal.target, signal.to, "", signal.line)
 
+    def _remarks(self, entry: Entry, change: Remarked) -> None:
+        self.remarks = [each for each in self.remarks if (each.seat, each.line) != (change.seat, change.line)]
+        self._line(entry, change.seat, "", REMARK, None, None, "", change.line)
+
     def _line(
         self,
         entry: Entry,
@@ -422,6 +433,7 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     Returned: Table._returns,
     Said: Table._says,
     BotSpoke: Table._speaks,
+    Remarked: Table._remarks,
     Hinted: Table._hints,
     Hurried: Table._hurries,
     Rushed: Table._rushes,

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .tables import Table
 
 HINT = "hint"  # the signal of the line that tells of a hint
+REMARK = "remark"  # the signal of a word of a bot at a great moment: `line` says which
 TEXT = 400  # characters of a line
 LINES, LINES_EACH = 5000, 1000  # said at one table
 
@@ -32,7 +33,7 @@ class Line(Struct, frozen=True):
     after: int  # answers in the match when it was said
     ears: frozenset[str] | None
     deaf: frozenset[str]
-    line: str = ""  # a text of the game that says a bot's signal in words of its own
+    line: str = ""  # a text of the game that says a bot's signal in words of its own, or its remark
 
     def heard_by(self, person: str | None) -> bool:
         if person is not None and person in self.deaf:
@@ -118,7 +119,7 @@ def words_heard(table: Table, seat: Seat, since: int = 0) -> list[Line]:
 
 
 def is_talk(line: Line) -> bool:
-    """Not a note of the table, such as that somebody asked for a hint."""
+    """Not a note of the table, such as that somebody asked for a hint, nor a remark, which means nothing."""
     return not line.signal or line.signal in SIGNALS
 
 

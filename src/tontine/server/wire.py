@@ -220,7 +220,7 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     signal: str = ""
     target: Option | None = None
     to: list[Seat] | None = None
-    line: str = ""  # a text of the game that says the signal in words of a bot's character
+    line: str = ""  # a text of the game that says the signal in words of a bot's character; with the signal `remark`, a bot's remark
 
 
 class You(Struct, frozen=True, omit_defaults=True):

@@ -226,6 +226,9 @@ class Speaker:
             self.say(f"character-{character}.line", self.texts.say, f"character-{character}", "line")
         for line in self.game.talk.lines:
             self.say(line, lambda line: self.texts.say(line, target=0), line)
+        for moment in self.game.talk.moments:
+            for line in moment.lines:
+                self.say(line, self.texts.say, line)
 
     def agree(self, name: str, said: str | None) -> None:
         if self.texts.language == LANGUAGES[0] and said != getattr(self.game, name):

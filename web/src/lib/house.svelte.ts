@@ -41,6 +41,7 @@ class House {
   bots = $state(speedOf('bots')) // how fast bots answer at tables that are opened by 'play now'
   motion = $state(speedOf('motion')) // how fast events are shown
   careful = $state(kept.read('careful') !== 'off') // whether dangerous answers are asked for once more
+  remarks = $state(kept.read('remarks') !== 'off') // whether the visitor wants to hear what bots say at great moments
   trouble = $state.raw<Trouble | null>(null) // shown in a note for a while
   news = $state('') // likewise, but no error
   asking = $state(false) // the name is asked for
@@ -73,6 +74,11 @@ class House {
   beCareful(on: boolean): void {
     this.careful = on
     kept.write('careful', on ? 'on' : 'off')
+  }
+
+  switchRemarks(): void {
+    this.remarks = !this.remarks
+    kept.write('remarks', this.remarks ? 'on' : 'off')
   }
 
   async recall(): Promise<void> {

@@ -26,7 +26,8 @@ export class LiveTable implements Scene, Ears {
   view = $state.raw<View | null>(null)
   log = $state.raw<Heard[]>([])
   fresh = $state.raw<Heard[]>([]) // told since this page was opened: the live region says these
-  talk = $state.raw<TalkLine[]>([])
+  private said = $state.raw<TalkLine[]>([])
+  talk = $derived(house.remarks ? this.said : this.said.filter((line) => line.signal !== 'remark'))
   parts = $state.raw<{ at: number; event: Heard }[]>([]) // events that divide the talk, since this table was first opened in this tab: of earlier ones the time is unknown
   stoodIn = $state(false) // our time ran out, and the stand-in gave the last answer
   words = $state.raw<string>('') // the game's own texts, in the language of the page
@@ -125,7 +126,14 @@ export class LiveTable implements Scene, Ears {
   }
   /** Kinds of question before which there is something to agree on: point at a player, or show a card, and say to whom. */
   get signals(): string[] {
-    return house.games?.find((each) => each.name === this.game)?.signals ?? []
+    return this.passport?.signals ?? []
+  }
+  /** Whether bots may say a word here at great moments. */
+  get remarks(): boolean {
+    return !!this.passport?.remarks && this.wish.remarks !== false && this.chairs.some((chair) => chair.bot)
+  }
+  private get passport() {
+    return house.games?.find((each) => each.name === this.game)
   }
   get away(): boolean {
     return this.seat !== null && !!this.chairs[this.seat]?.away
@@ -263,7 +271,7 @@ export class LiveTable implements Scene, Ears {
     this.before = message.before ?? null
     this.you = message.you
     this.table = message.table
-    this.talk = message.talk
+    this.said = message.talk
     this.log = message.events
     if (!this.parts.length) this.parts = recalled(this.name)
     this.fresh = []
@@ -280,8 +288,9 @@ export class LiveTable implements Scene, Ears {
 
   update(message: Update): void {
     if (message.talk) {
-      this.talk = [...this.talk, ...message.talk]
-      cue('talk')
+      const before = this.talk.length
+      this.said = [...this.said, ...message.talk]
+      if (this.talk.length > before) cue('talk')
     }
     const { view, events = [], patches = [] } = message
     if (view) this.show.push({ events: [], patches: [], then: () => (this.view = view) })

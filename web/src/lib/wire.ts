@@ -168,6 +168,7 @@ export interface Wish {
   clocks?: Clocks
   stand_in?: string
   bots?: Record<string, string>
+  remarks?: boolean
   hints?: boolean
 }
 
@@ -333,6 +334,7 @@ export interface GameSeen {
   fewest: number
   most: number
   bots: string[]
+  remarks: boolean
   signals: string[]
   rules: number
   lesson: boolean

@@ -8,6 +8,7 @@ from .cards import CARDS
 from .imagine import imagine
 from .rules import WORDS, LastDogReason, play
 from .state import LastDogSettings, State, deal, pieces, shape
+from .talk import TALK
 from .view import hidden, view
 
 
@@ -33,6 +34,7 @@ GAME: Game[State] = Game(
     shape=shape,
     bound=bound,
     bots={"greedy": greedy},
+    talk=TALK,
     box=[Piece(card.name, card.copies) for card in CARDS],
     rules=2,
 )

@@ -7,6 +7,7 @@ from .bot import greedy
 from .lives import LastOneAliveReason
 from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
 from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, box, deal, pieces
+from .talk import TALK
 from .view import hidden, imagine, view
 
 
@@ -31,6 +32,7 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    talk=TALK,
     box=box(),
     rules=2,
 )

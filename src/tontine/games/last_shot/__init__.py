@@ -12,6 +12,7 @@ from .imagine import hidden, imagine, tidy
 from .registry import CARDS, WORDS
 from .rules import ENOUGH, RELOAD, play
 from .state import State
+from .talk import TALK
 from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
 from .view import view
 
@@ -38,6 +39,7 @@ GAME: Game[State] = Game(
     tidy=tidy,
     bound=bound,
     bots={"greedy": greedy},
+    talk=TALK,
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
     quiet=(PASS,),
     rules=2,

@@ -41,6 +41,7 @@ class GameSeen(Struct, frozen=True):
     fewest: int  # seats
     most: int
     bots: list[str]  # the levels, the weakest first
+    remarks: bool  # whether bots have words for great moments
     signals: list[str]  # kinds of question before which players have something to agree on
     rules: int
     lesson: bool  # whether there is one
@@ -80,6 +81,7 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
         fewest=game.seats[0],
         most=game.seats[-1],
         bots=list(LEVELS),
+        remarks=bool(game.talk.moments),
         signals=list(game.talk.signals),
         rules=game.rules,
         lesson=has_lesson(game),

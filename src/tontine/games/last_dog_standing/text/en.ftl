@@ -263,3 +263,16 @@ setting-starting_hand = Starting hand
         }
 setting-discard_viruses = Viruses may be discarded
     .help = With more than six cards at the end of a turn, a hidden virus may be among those discarded.
+
+## What bots say at great moments
+
+remark-falls-1 = It is only a cough. Two coughs.
+remark-falls-2 = I shall be in the garden. Throw something.
+remark-kills-1 = Somebody had to call the vet.
+remark-kills-2 = Bless you. And goodbye.
+remark-blocks-1 = Wash your paws, they said.
+remark-blocks-2 = Nothing to sniff at here.
+remark-bribes-1 = Everybody has a price. Yours was a card.
+remark-bribes-2 = Call it a tip.
+remark-wins-1 = Good dog. Only dog.
+remark-wins-2 = I would fetch the prize, but who throws it?

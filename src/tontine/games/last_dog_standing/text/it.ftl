@@ -262,3 +262,16 @@ setting-starting_hand = Mano iniziale
         }
 setting-discard_viruses = I virus si possono scartare
     .help = Chi a fine turno ha più di sei carte può scartare anche un virus nascosto.
+
+## Che cosa dicono i bot nei grandi momenti
+
+remark-falls-1 = È solo un colpo di tosse. Due.
+remark-falls-2 = Io vado in giardino. Lanciate qualcosa.
+remark-kills-1 = Qualcuno doveva pur chiamare il veterinario.
+remark-kills-2 = Salute. E addio.
+remark-blocks-1 = Lavatevi le zampe, dicevano.
+remark-blocks-2 = Qui non c’è niente da annusare.
+remark-bribes-1 = Tutti hanno un prezzo. Il tuo era una carta.
+remark-bribes-2 = Chiamiamola una mancia.
+remark-wins-1 = Bravo cane. Unico cane.
+remark-wins-2 = Il premio lo riporterei, ma chi lo lancia?

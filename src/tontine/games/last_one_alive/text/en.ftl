@@ -427,3 +427,16 @@ setting-dead_roll = The dead roll
 setting-turns = Turns
     .help = After this many turns the survivors share the win.
     .value = { $value } at most
+
+## What bots say at great moments
+
+remark-falls-1 = I shall be back, only slower.
+remark-falls-2 = Tell them I tasted good.
+remark-kills-1 = They asked the way. I sent them left.
+remark-kills-2 = No hard feelings. They were hungry.
+remark-saved-1 = It is only a bite.
+remark-saved-2 = Still me. More or less.
+remark-life-1 = That life was a spare.
+remark-life-2 = One life less to look after.
+remark-wins-1 = Quiet at last.
+remark-wins-2 = And who does the washing-up now?

@@ -444,3 +444,16 @@ setting-dead_roll = I morti tirano
 setting-turns = Turni
     .help = Dopo questo numero di turni la vittoria va ai sopravvissuti, tutti insieme.
     .value = { $value } al massimo
+
+## Che cosa dicono i bot nei grandi momenti
+
+remark-falls-1 = Torno, ma più lentamente.
+remark-falls-2 = Dite a tutti che avevo un buon sapore.
+remark-kills-1 = Chiedevano la strada. Li ho mandati a sinistra.
+remark-kills-2 = Senza rancore: avevano fame.
+remark-saved-1 = È solo un morso.
+remark-saved-2 = Sono ancora io. Più o meno.
+remark-life-1 = Quella vita mi avanzava.
+remark-life-2 = Una vita in meno a cui badare.
+remark-wins-1 = Finalmente un po’ di silenzio.
+remark-wins-2 = E adesso chi lava i piatti?

@@ -580,3 +580,14 @@ error-training-cards = A training deck has Agency cards only, so it cannot have 
 error-two-terminated = Two Terminated cards are for five or more players, and this table has { $seats }.
 error-demanded = The deck takes six cards per player, { $need } at this table, and { $count } are demanded. Demand fewer.
 error-too-few = The deck needs six cards per player, { $need } at this table, and only { $count } are left for it. Leave out fewer, or add a department.
+
+## What bots say at great moments
+
+remark-falls-1 = File it under natural causes.
+remark-falls-2 = Retirement was always going to be sudden.
+remark-kills-1 = Nothing personal. It was on the form.
+remark-kills-2 = One pension less to pay.
+remark-escapes-1 = I was never here.
+remark-escapes-2 = Missed. Have the sights looked at.
+remark-wins-1 = Somebody has to turn off the lights.
+remark-wins-2 = I accept the promotion. Nobody objects, I see.

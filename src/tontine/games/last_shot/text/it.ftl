@@ -588,3 +588,14 @@ error-training-cards = Un mazzo da addestramento ha solo carte dell’Agenzia: n
 error-two-terminated = Due carte Eliminazione sono per cinque o più giocatori, e a questo tavolo ce ne sono { $seats }.
 error-demanded = Il mazzo prende sei carte per giocatore, { $need } a questo tavolo, e ne sono richieste { $count }. Chiedine di meno.
 error-too-few = Al mazzo servono sei carte per giocatore, { $need } a questo tavolo, e ne restano solo { $count }. Lasciane fuori di meno, o aggiungi un ente.
+
+## Che cosa dicono i bot nei grandi momenti
+
+remark-falls-1 = Archiviatela come morte naturale.
+remark-falls-2 = Che la pensione sarebbe arrivata di colpo, si sapeva.
+remark-kills-1 = Niente di personale: era scritto sul modulo.
+remark-kills-2 = Una pensione in meno da pagare.
+remark-escapes-1 = Qui non c’era nessuno. Tanto meno io.
+remark-escapes-2 = Mancato. Fate controllare il mirino.
+remark-wins-1 = Qualcuno deve pur spegnere la luce.
+remark-wins-2 = Accetto la promozione. Vedo che nessuno obietta.

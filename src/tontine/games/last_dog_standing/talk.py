@@ -1,0 +1,23 @@
+"""The great moments of a match, at which bots say a word."""
+
+from __future__ import annotations
+
+from ...core import Seat, Talk
+from ...core.talk import WINS, Moment, Public, its_own
+
+
+def hunters(heard: Public) -> list[Seat]:
+    """Whose turn it is when another falls."""
+    turns = [event["seat"] for event in heard if event["event"] == "turn"]
+    return [seat for seat in turns[-1:] if seat != heard[-1]["seat"]]
+
+
+TALK = Talk(
+    moments=[
+        Moment("falls", "out", its_own),
+        Moment("kills", "out", hunters),
+        Moment("blocks", "blocks", its_own),
+        Moment("bribes", "bribes", its_own),
+        WINS,
+    ]
+)
