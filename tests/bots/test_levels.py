@@ -58,7 +58,7 @@ def test_names_are_the_same_in_every_game() -> None:
 
 
 def test_a_game_may_have_its_own_recipe_for_a_level() -> None:
-    game = replace(game_named(PLAIN), bots={"greedy": first, "normal": last})
+    game = replace(game_named(PLAIN), bots={"greedy": first, "normal": last}, slips=25)
     assert level(game, NORMAL) is last
     assert bot(game, "greedy") is first
     assert set(answers(level(game, "easy"), asked())) == set(asked().ask.options), "easy is careless at its normal"
@@ -78,17 +78,24 @@ def test_an_unknown_name_is_refused() -> None:
 
 def test_easy_overlooks_its_best_option_now_and_then() -> None:
     perspective = asked()
-    found = answers(careless(first), perspective)
+    found = answers(careless(first, 25), perspective)
     missed = [option for option in found if option != perspective.ask.options[0]]
     assert 0.15 < len(missed) / len(found) < 0.35
     assert set(missed) == set(perspective.ask.options[1:])
 
 
-def test_easy_gives_the_only_answer_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "SLIPS", 100)
+def test_a_game_says_how_often_easy_slips() -> None:
+    perspective = asked()
+    for slips, share in ((0, 0.0), (100, 1.0)):
+        game = replace(game_named(PLAIN), bots={"greedy": first}, slips=slips)
+        found = answers(level(game, "easy"), perspective)
+        assert sum(option != perspective.ask.options[0] for option in found) / len(found) == share
+
+
+def test_easy_gives_the_only_answer_there_is() -> None:
     perspective = asked()
     perspective.ask.options = perspective.ask.options[:1]
-    assert set(answers(careless(first), perspective, 5)) == set(perspective.ask.options)
+    assert set(answers(careless(first, 100), perspective, 5)) == set(perspective.ask.options)
 
 
 @pytest.mark.parametrize(("name", "seats"), GAMES)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
 SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.03, EXPERT: 0.6}  # of thinking for each decision at a table
 SIMULATIONS = {HARD: 150, EXPERT: 1500}  # for each decision where a match must come out the same again
-SLIPS = 25  # of 100 decisions in which `easy` overlooks what it would have done
 LIBRARY = "numpy"
 
 
@@ -37,7 +36,7 @@ def level(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:
     if name in game.bots:
         return game.bots[name]
     if name == EASY:
-        return careless(level(game, NORMAL))
+        return careless(level(game, NORMAL), game.slips)
     return thumb(game) if name == NORMAL else thinking(game, name, limit or by_count(name))
 
 
@@ -47,13 +46,13 @@ def thumb(game: Game[Any]) -> Bot:
     return own[-1] if own else random
 
 
-def careless(bot: Bot) -> Bot:
-    """It sometimes overlooks its best option, and then takes any other."""
+def careless(bot: Bot, slips: int) -> Bot:
+    """In so many of 100 decisions it overlooks its best option, and takes any other."""
 
     def play(perspective: Perspective, chance: Chance) -> Option:
         best = bot(perspective, chance)
         others = [option for option in perspective.ask.options if option != best]
-        return chance.pick(others) if others and chance.below(100) < SLIPS else best
+        return chance.pick(others) if others and chance.below(100) < slips else best
 
     return play
 

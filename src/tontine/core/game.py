@@ -89,6 +89,7 @@ class Game(Generic[S]):
     """Where the game has an `expert` of its own: what it makes of each option, the best first, for hints. With the same chance the first
     is what `expert` answers. Worths are on a scale of the game's own, on which 0 is the worst that can come: no chances of winning."""
 
+    slips: int = 25  # of 100 decisions in which `easy` overlooks its best option: fewer where a match has many and each counts
     box: Sequence[Piece] = ()  # all pieces of the game, for a gallery
     tidy: Callable[[S], None] = lambda s: None
     """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""

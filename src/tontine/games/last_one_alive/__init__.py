@@ -32,6 +32,7 @@ GAME: Game[State] = Game(
     hidden=hidden,
     bound=bound,
     bots={"greedy": greedy},
+    slips=5,
     talk=TALK,
     box=box(),
     rules=2,
