@@ -12,7 +12,8 @@ from tontine.core import Game
 from tontine.core.registry import games
 from tontine.text.pages import rule_ids, rules_page
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .visitor import DESKTOP, PHONE, Visitor
 
 GAMES = [pytest.param(game, id=game.name) for game in games()]
@@ -29,6 +30,10 @@ def test_the_rules(visit: Visit, game: Game[Any], size: dict[str, int]) -> None:
     rule = last_rule(game)
     page = ann.go(f"/rules/{game.name}#{rule}")
     expect(page.locator(f"#{rule}")).to_be_in_viewport()
+    fine = page.locator("details.fine")
+    if fine.get_attribute("open") is None:  # the rule does not lie in the fine print
+        expect(page.get_by_role("heading", name="Rulings")).to_have_count(0)
+        fine.locator("summary").click()
     expect(page.get_by_role("heading", name="Rulings")).to_have_count(1)
     assert "**" not in page.locator("main").inner_text()
     ann.check_width()
@@ -84,3 +89,25 @@ def test_a_game_that_is_not_there(visit: Visit) -> None:
     for path in ("/rules/solitaire", "/cards/solitaire"):
         page = ann.go(path)
         expect(page.get_by_role("heading", name="There is nothing behind this door.")).to_be_visible()
+
+
+def test_the_rule_book_lies_beside_the_table_and_is_searched(visit: Visit, laid: Lay) -> None:
+    ann: Visitor = visit()
+    page = ann.asked_at(laid(first_question("last-dog-standing", 3), ann))
+    page.get_by_role("button", name="Rules", exact=True).click()
+    book = page.locator("[data-rule-book]")
+    expect(book.locator(".panels li")).to_have_count(6)
+    expect(book).to_contain_text("Ann plays Control on Bob")
+    ann.check_axe()
+    book.get_by_role("searchbox").fill("toilet paper")
+    expect(book.get_by_role("status")).to_have_text(re.compile(r"^\d+ places$"))
+    expect(book.locator("tbody tr").first).to_contain_text("your turn ends without a draw")
+    expect(book).not_to_contain_text("Ann plays Control on Bob")
+    book.get_by_role("searchbox").fill("")
+    book.get_by_role("link", name="LDS-23", exact=True).first.click()
+    expect(book.locator("#LDS-23")).to_be_in_viewport()
+    ann.option("draw").click()
+    expect(ann.option("end")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(book).to_have_count(0)
+    expect(page.get_by_role("button", name="Rules", exact=True)).to_be_focused()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tontine.server.library import learning_of
 from tontine.text import LANGUAGES
 from tontine.text.fluent import resource_of, variables_of
 
+ROOT = Path(__file__).parents[2]
 LESSON, HELP = "lesson-", "help-"
 POINTS = {"", "seats", "stage", "hand", "question", "log"}
 SHORTEST, LONGEST = 12, 24  # steps
@@ -103,6 +105,14 @@ def test_every_question_is_explained_with_an_example(game: Game[Any], language: 
     explained = {name.removeprefix(HELP): message for name, message in messages(game, language).items() if name.startswith(HELP)}
     assert kinds == explained.keys()
     assert all([each.id.name for each in message.attributes] == ["example"] for message in explained.values())
+
+
+@taught
+def test_every_picture_of_the_rule_book_has_its_words(game: Game[Any]) -> None:
+    pictures = re.findall(r"say: '([\w-]+)'", (ROOT / "web" / "src" / "games" / game.name / "book.ts").read_text("utf-8"))
+    assert {f"book-{say}" for say in (*pictures, "overview", "example")} == {
+        name for name in messages(game, "en") if name.startswith("book-")
+    }
 
 
 @taught

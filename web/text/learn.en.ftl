@@ -38,3 +38,17 @@ tip-never = No more tips
 tip-again = Show the tips again
 tips-on = All tips will be shown once more.
 tips-off = No more tips. “?” turns them on again.
+
+## The rule book
+
+book-pictures = A round in pictures
+book-for-example = For example
+book-details = The rules in detail
+book-fine = The fine print: rulings and reasons, who knows what, proofs, bots
+book-search = Search the rules
+book-found =
+    { $count ->
+        [0] Nothing by that name.
+        [one] One place
+       *[other] { $count } places
+    }

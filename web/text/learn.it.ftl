@@ -38,3 +38,17 @@ tip-never = Basta consigli
 tip-again = Mostra di nuovo i consigli
 tips-on = I consigli si vedranno ancora una volta.
 tips-off = Niente più consigli. «?» li riaccende.
+
+## Il libro delle regole
+
+book-pictures = Un round in figure
+book-for-example = Per esempio
+book-details = Le regole in dettaglio
+book-fine = In piccolo: decisioni e motivi, chi sa che cosa, dimostrazioni, bot
+book-search = Cerca nelle regole
+book-found =
+    { $count ->
+        [0] Niente con questo nome.
+        [one] Un punto
+       *[other] { $count } punti
+    }

@@ -23,12 +23,15 @@ export interface Section {
   title: string
   id: string
   ruling: boolean // a decision where the rule sheet says nothing
+  fine: boolean // fine print: it is folded away
   blocks: Block[]
 }
 
 const RULE = /\b[A-Z]{2,4}-\d+\b/
 const TOKEN = /(\*\*(?:[^*]|\*(?!\*))+\*\*)|(\*[^*\s](?:[^*]*[^*\s])?\*)|(`[^`]+`)|(\[[^\]]+\]\([^)]+\))|(\b[A-Z]{2,4}-\d+\b)/
 const RULINGS = /^(Rulings|Decisioni|What settles the cards|Che cosa regola le carte)/
+
+const FINE = /^(Who knows|Chi sa|Bots?$|Every match ends|Ogni partita finisce|How long|Quanto dura|Numbers|Numeri)/
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = []
@@ -99,12 +102,38 @@ function blocks(lines: string[]): Block[] {
   return found
 }
 
+function section(title: string, id: string): Section {
+  const ruling = RULINGS.test(title)
+  return { title, id, ruling, fine: ruling || FINE.test(title), blocks: [] }
+}
+
+/** The words of a block, one text for each rule, paragraph or row. */
+export function plainIn(block: Block): string[] {
+  if (block.kind === 'list') return block.items.map((each) => each.plain)
+  if (block.kind === 'table') return block.plain.map((row) => row.join(' '))
+  return [block.kind === 'paragraph' ? block.plain : block.text]
+}
+
+/** The blocks that have these words, with those rules and rows only. */
+export function having(sections: Section[], words: string): Section[] {
+  const wanted = words.toLocaleLowerCase()
+  const has = (text: string) => text.toLocaleLowerCase().includes(wanted)
+  const part = (block: Block): Block[] => {
+    if (!plainIn(block).some(has)) return []
+    if (block.kind === 'list') return [{ kind: 'list', items: block.items.filter((each) => has(each.plain)) }]
+    // The first two lines of a table are its head and the line below.
+    if (block.kind === 'table') return [{ ...block, rows: block.rows.filter((_, i) => has(block.plain[i + 2]!.join(' '))) }]
+    return [block]
+  }
+  return sections.map((each) => ({ ...each, blocks: each.blocks.flatMap(part) })).filter((each) => each.blocks.length || has(each.title))
+}
+
 /** A page: what comes before the first second-level heading, then its sections. */
 export function page(text: string): Section[] {
-  const sections: Section[] = [{ title: '', id: 'top', ruling: false, blocks: [] }]
+  const sections: Section[] = [{ title: '', id: 'top', ruling: false, fine: false, blocks: [] }]
   for (const block of blocks(text.split('\n'))) {
     if (block.kind === 'heading' && block.level === 1) sections[0]!.title = block.text
-    else if (block.kind === 'heading' && block.level === 2) sections.push({ title: block.text, id: block.id, ruling: RULINGS.test(block.text), blocks: [] })
+    else if (block.kind === 'heading' && block.level === 2) sections.push(section(block.text, block.id))
     else sections.at(-1)!.blocks.push(block)
   }
   return sections

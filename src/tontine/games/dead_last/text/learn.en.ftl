@@ -33,3 +33,13 @@ help-whisper = Now choose the one player who hears your suggestion. Nothing bind
     .example = Example: whisper to somebody who has reason to fear the same player.
 help-promise = Before the showdown you both promise a card, at the same time and aloud. You need not keep it. Neither need they.
     .example = Example: promise Share and then play Steal, if you can live with the looks.
+
+## The rule book
+
+book-overview = Six to twelve players, one pile of gold. Vote by vote the table kills its members, until two are left to talk about four gold bars. Then everybody is alive again. The first to hold 25 points has won; with ten or more players, 24.
+book-conspire = Talk. Promise, point, whisper, lie. Nothing said binds anyone.
+book-vote = Vote, all at once: for any other living player, or play your Ambush.
+book-falls = The target, who has the most votes, falls. So does everybody who voted for somebody else.
+book-ambush = A target who played Ambush lives, and picks one of those who voted for them. An Ambush for nothing kills whoever played it.
+book-showdown = Two left: Share, Steal or Grab. Share and Share: two bars each. Steal takes all from a Share. Grab takes one and leaves the rest.
+book-example = Six players. Pink points at Yellow. Four vote for Yellow, Yellow for Pink, Grey for Emerald. Yellow falls with the most votes, and Grey falls for having voted for somebody else. Four are left, and the next vote begins.

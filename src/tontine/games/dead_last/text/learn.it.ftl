@@ -33,3 +33,13 @@ help-whisper = Ora scegli l’unico giocatore che sente il tuo suggerimento. Non
     .example = Esempio: sussurra a chi ha motivo di temere lo stesso giocatore.
 help-promise = Prima della resa dei conti promettete una carta ciascuno, insieme e ad alta voce. Non sei tenuto a mantenere. Neanche l’altro.
     .example = Esempio: prometti Dividi e poi gioca Ruba, se reggi gli sguardi.
+
+## Il libro delle regole
+
+book-overview = Da sei a dodici giocatori, un mucchio d’oro. Voto dopo voto il tavolo elimina i suoi, finché non restano in due a discutere di quattro lingotti. Poi tutti tornano in vita. Vince chi arriva per primo a 25 punti; con dieci o più giocatori, a 24.
+book-conspire = Si parla. Prometti, indica, sussurra, menti. Nessuna parola impegna nessuno.
+book-vote = Si vota, tutti insieme: per chiunque altro sia in vita, o si gioca l’Agguato.
+book-falls = Il bersaglio, chi ha più voti, cade. Cade anche chi ha votato per qualcun altro.
+book-ambush = Un bersaglio che ha giocato Agguato vive, e sceglie uno di quelli che l’hanno votato. Un Agguato a vuoto uccide chi l’ha giocato.
+book-showdown = Restano in due: Dividi, Ruba o Arraffa e fuggi. Dividi e Dividi: due lingotti a testa. Ruba prende tutto a chi divide. Arraffa e fuggi ne prende uno e lascia il resto.
+book-example = Sei giocatori. Rosa indica Giallo. In quattro votano Giallo, Giallo vota Rosa, Grigio vota Smeraldo. Giallo cade con più voti di tutti, e Grigio cade per aver votato un altro. Restano in quattro, e si rivota.

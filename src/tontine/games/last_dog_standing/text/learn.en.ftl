@@ -43,3 +43,14 @@ help-discard = Your turn ends with six cards at most. Choose one to throw away.
     .example = Example: a hidden virus is a fine thing to be rid of, if this table allows it.
 help-pull = The deck is empty. Now everybody draws, unseen, from the hand of another player. A virus lies down in front of whoever held it; other cards are gone.
     .example = Example: draw from somebody with few cards whom you suspect of a virus. With one card left there is no luck in it.
+
+## The rule book
+
+book-overview = Two to four players draw from a deck with viruses in it. A virus in your hand is a secret, and harmless. Face up in front of you it is not: with two of them you are out. Hide your own, expose those of the others, and be the last one standing.
+book-draw = Draw one card or two in your turn. Before, between and after you may play as many as you like.
+book-virus = A virus goes into your hand unseen. You may keep it hidden, reveal it, or block it with a Sanitizer.
+book-expose = Control, Trickster, Quarantine and a Wacko bring viruses to light.
+book-hide = Mask, Toilet Paper, Shuffle and Bribe help you to get around yours.
+book-end = End your turn with six cards at most.
+book-out = Two viruses face up: you are out. Your viruses go back into the deck. The last one left wins.
+book-example = Ann plays Control on Bob. Bob has no Bribe and shows his hand: a virus, which now lies face up in front of him. In her next turn Ann plays Trickster on Bob; he draws two cards face up, and one is a virus. His second: Bob is out.

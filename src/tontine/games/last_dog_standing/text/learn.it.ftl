@@ -43,3 +43,14 @@ help-discard = Il turno finisce con sei carte al massimo. Scegline una da buttar
     .example = Esempio: un virus nascosto è un’ottima cosa da buttare, se il tavolo lo permette.
 help-pull = Il mazzo è finito. Ora si pesca, alla cieca, dalla mano di un altro. Un virus finisce scoperto davanti a chi l’aveva; le altre carte spariscono.
     .example = Esempio: pesca da chi ha poche carte e sospetti che abbia un virus. Se gliene resta una, non è più fortuna.
+
+## Il libro delle regole
+
+book-overview = Da due a quattro giocatori pescano da un mazzo in cui ci sono dei virus. Un virus in mano è un segreto, e non fa danni. Scoperto davanti a te, sì: con due sei fuori. Nascondi i tuoi, scopri quelli degli altri, e resta per ultimo.
+book-draw = Nel tuo turno pesca una carta o due. Prima, in mezzo e dopo ne giochi quante vuoi.
+book-virus = Un virus ti va in mano senza che nessuno lo veda. Puoi tenerlo nascosto, rivelarlo, o bloccarlo con un Igienizzante.
+book-expose = Controllo, Imbroglione, Quarantena e uno Svitato portano i virus alla luce.
+book-hide = Mascherina, Carta igienica, Rimescolata e Bustarella ti aiutano a cavartela con i tuoi.
+book-end = Finisci il turno con sei carte al massimo.
+book-out = Due virus scoperti: sei fuori. I tuoi virus tornano nel mazzo. Vince chi resta per ultimo.
+book-example = Anna gioca Controllo contro Bruno. Bruno non ha una Bustarella e mostra la mano: un virus, che ora sta scoperto davanti a lui. Nel turno seguente Anna gioca Imbroglione contro Bruno, che pesca due carte scoperte, e una è un virus. Il secondo: Bruno è fuori.

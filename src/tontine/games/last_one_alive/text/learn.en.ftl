@@ -55,3 +55,14 @@ help-build = You are safe, and you have barricades you did not need. Each may dr
     .example = Example: draw, unless the level is high and another Zombie Apocalypse would hurt you more than the others.
 help-keep = You may carry three tokens. Choose one to leave behind.
     .example = Example: with zombies on your right, a barricade is worth more than a Radio.
+
+## The rule book
+
+book-overview = Two to five survivors in a circle. In your turn you roll dice: zombies go to your neighbour on the left, ambushes stay with you. Get rid of everything in front of you before your turn ends, or you are out. The last one alive wins.
+book-tokens = Before you roll you may use tokens.
+book-roll = Take the zombie dice that the Apocalypse Level demands and four dice of your choice. Roll them all.
+book-zombies = Zombies go in front of the player on your left. Ambushes, on whatever die, stay in front of you.
+book-shoot = Each bang removes one zombie or one ambush in front of you.
+book-push = Each barricade pushes one zombie die on to your left. It cannot move an ambush.
+book-out = Anything left in front of you at the end of your turn? You are out. Nothing left? Barricades that you did not need become tokens.
+book-example = One zombie stands in front of you. You roll a zombie, an ambush, two bangs and a barricade. The new zombie goes to the left. One bang shoots the ambush, the other the old zombie. The barricade was not needed: you draw a token for it.

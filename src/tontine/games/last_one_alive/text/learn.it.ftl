@@ -55,3 +55,14 @@ help-build = Sei in salvo, e ti restano barricate che non ti sono servite. Ognun
     .example = Esempio: pesca, a meno che il livello sia alto e un’altra Apocalisse Zombie faccia più male a te che agli altri.
 help-keep = Puoi portare tre tessere. Scegli quale lasciare.
     .example = Esempio: con gli zombie alla tua destra, una barricata vale più di una Radio.
+
+## Il libro delle regole
+
+book-overview = Da due a cinque superstiti in cerchio. Nel tuo turno tiri i dadi: gli zombie vanno al vicino di sinistra, le imboscate restano a te. Liberati di tutto quello che hai davanti prima della fine del turno, o sei fuori. Vince l’ultimo in vita.
+book-tokens = Prima di tirare puoi usare le tessere.
+book-roll = Prendi i dadi zombie che il Livello di Apocalisse richiede e quattro dadi a scelta. Tirali tutti.
+book-zombies = Gli zombie vanno davanti al giocatore alla tua sinistra. Le imboscate, di qualunque dado, restano davanti a te.
+book-shoot = Ogni bang elimina uno zombie o un’imboscata che hai davanti.
+book-push = Ogni barricata spinge un dado zombie alla tua sinistra. Un’imboscata non si sposta.
+book-out = Alla fine del turno hai ancora qualcosa davanti? Sei fuori. Non hai più niente? Le barricate che non ti sono servite diventano tessere.
+book-example = Hai uno zombie davanti. Tiri uno zombie, un’imboscata, due bang e una barricata. Lo zombie nuovo va a sinistra. Un bang elimina l’imboscata, l’altro il vecchio zombie. La barricata non è servita: peschi una tessera.

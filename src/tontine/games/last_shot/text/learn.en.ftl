@@ -76,3 +76,13 @@ help-vote = Everybody votes for a player. Whoever has the most votes discards th
     .example = Example: vote for whoever holds a Terminated card.
 help-escape = A Terminated card is aimed at you. Some cards get you out of exactly this one. If you hold one, use it; it is destroyed.
     .example = Example: against Poisoned Cup it is Sleight of Hand or Cooler Heads Prevail. Each Terminated card says what helps against it.
+
+## The rule book
+
+book-overview = Three to six agents, and a deck in which a Terminated card is hidden. Whoever draws it may use it in their next turn to remove a rival, if it has not been taken from them by then. The last agent alive wins.
+book-play = Play one card of your hand, and do what it says. Then draw one.
+book-reload = Or reload: discard your whole hand and draw three cards.
+book-answer = Whenever a card is played, the others may answer it: cancel it, duck, send it to somebody else. An answer can be answered, too.
+book-terminated = A Terminated card is shown to all when it is drawn. Played in your turn, it eliminates a rival, unless somebody answers or the rival escapes.
+book-out = Whoever is out loses all cards. The Terminated card goes back into the deck, and everything begins again with one agent fewer.
+book-example = Ann draws Poisoned Cup; everybody sees it. Bob plays Confiscation on Ann, and gets the wrong card. In her next turn Ann plays the Cup and chooses Bob. Bob holds Misfire and answers with it: the Cup is cancelled and shuffled back into the deck.

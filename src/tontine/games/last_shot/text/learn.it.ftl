@@ -76,3 +76,13 @@ help-vote = Tutti votano per un giocatore. Chi ha più voti scarta la mano; in c
     .example = Esempio: vota chi ha una carta Eliminazione.
 help-escape = Una carta Eliminazione è puntata su di te. Certe carte ti salvano proprio da questa. Se ne hai una, usala; sarà distrutta.
     .example = Esempio: contro la Coppa avvelenata servono Gioco di mano o Sangue freddo. Ogni carta Eliminazione dice che cosa salva da lei.
+
+## Il libro delle regole
+
+book-overview = Da tre a sei agenti, e un mazzo in cui si nasconde una carta Eliminazione. Chi la pesca può usarla nel turno seguente per togliere di mezzo un rivale, se nel frattempo non gliel’hanno presa. Vince l’ultimo agente in vita.
+book-play = Gioca una carta della tua mano, e fai quello che dice. Poi pescane una.
+book-reload = Oppure ricarica: scarta tutta la mano e pesca tre carte.
+book-answer = Ogni volta che si gioca una carta, gli altri possono rispondere: annullarla, schivarla, mandarla a qualcun altro. Anche a una risposta si può rispondere.
+book-terminated = Una carta Eliminazione si mostra a tutti quando si pesca. Giocata nel tuo turno elimina un rivale, se nessuno risponde e il rivale non trova una via di fuga.
+book-out = Chi esce perde tutte le carte. La carta Eliminazione torna nel mazzo, e tutto ricomincia con un agente in meno.
+book-example = Anna pesca Coppa avvelenata; la vedono tutti. Bruno gioca Confisca contro Anna, e prende la carta sbagliata. Nel turno seguente Anna gioca la Coppa e sceglie Bruno. Bruno ha Cilecca e risponde con quella: la Coppa è annullata e torna nel mazzo.
