@@ -156,7 +156,7 @@ def test_a_position_is_shared_by_link(visit: Visit) -> None:
     bob.page.goto(link)
     expect(bob.page.locator("[data-replay]")).to_have_attribute("data-replay", "8")
     expect(bob.page.get_by_role("combobox")).to_have_value("1")
-    for role, name in (("button", "Sound"), ("group", "Language"), ("link", "Rules")):
+    for role, name in (("button", "Sound"), ("group", "Language"), ("button", "Rules")):
         expect(bob.page.get_by_role(role, name=name)).to_be_visible()  # type: ignore[arg-type]
     bob.check_width()
     bob.check_axe()

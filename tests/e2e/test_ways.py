@@ -22,7 +22,7 @@ def test_a_page_comes_together_with_its_path(visit: Visit) -> None:
     expect(page.locator(".question")).to_be_visible()
     table = page.url.rsplit("/", 1)[1]
     page.go_back()
-    expect(page.get_by_role("heading", name="Rulings")).to_be_visible()
+    expect(page.get_by_role("heading", name="A round in pictures")).to_be_visible()
     page.go_forward()
     expect(page.locator(".question")).to_be_visible()
     page.get_by_role("link", name="Tontine").click()
@@ -43,7 +43,7 @@ def test_what_is_in_the_bar_stands_together(visit: Visit) -> None:
     ann: Visitor = visit()
     page = ann.sit_at(ann.open(clocks={"question": 0, "pace": 20}))
     bar = page.locator(".bar")
-    rules, sound = (bar.get_by_role(role, name=name).bounding_box() for role, name in (("link", "Rules"), ("button", "Sound")))  # type: ignore[arg-type]
+    rules, sound = (bar.get_by_role(role, name=name).bounding_box() for role, name in (("button", "Rules"), ("button", "Sound")))  # type: ignore[arg-type]
     assert rules
     assert sound
     assert 0 <= sound["x"] - (rules["x"] + rules["width"]) < 100  # the talk's button may stand between them

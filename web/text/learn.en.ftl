@@ -52,3 +52,11 @@ book-found =
         [one] One place
        *[other] { $count } places
     }
+
+## Proof
+
+proven-whole = Sealed before the match ✓ unchanged ✓
+proven-unseen = Unchanged ✓ (this browser did not see the seal)
+proven-broken = The seal does not fit.
+proven-how = Your browser kept the seal that the table showed when you came, and has just worked out by itself that the secret fits it, and that secret and luck give the seed of this match. So nobody chose the cards.
+proven-more = That every answer and every card followed from the seed is a longer check: the house does it when you ask “Is it true?” in the replay, and “tontine verify” does it on your own machine, with the record you can download.

@@ -52,3 +52,11 @@ book-found =
         [one] Un punto
        *[other] { $count } punti
     }
+
+## Prova
+
+proven-whole = Sigillato prima della partita ✓ immutato ✓
+proven-unseen = Immutato ✓ (questo browser non ha visto il sigillo)
+proven-broken = Il sigillo non corrisponde.
+proven-how = Il tuo browser ha conservato il sigillo che il tavolo mostrava al tuo arrivo, e ha appena calcolato da sé che il segreto gli corrisponde, e che segreto e fortuna danno il seme di questa partita. Dunque nessuno ha scelto le carte.
+proven-more = Che ogni risposta e ogni carta seguano dal seme è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con il verbale che puoi scaricare.
