@@ -20,6 +20,7 @@ USED = re.compile(r"(?:house\.texts|\bh|\bt)\.say\('([a-z][\w-]*)'(?:, \{[^}]*\}
 # Words of a game, or of the terminal too.
 GAMES = re.compile(
     r"^(title|goal|seat|nobody|nothing|by-chance|comma|and|arrow|rating|word|view|player|ask|rule|event|reason|setting)(-|$)"
+    r"|^book-(overview|example)$"
 )
 
 
