@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tontine.adapters.errors import BadArgument, NoSuchAnswer
+from tontine.adapters.teller import line_told
 from tontine.adapters.telling import meant, news_told, question_told, texts_of, view_told
 from tontine.core import Ask, Match
 from tontine.core.registry import game as game_named
@@ -69,3 +70,10 @@ def test_the_card_that_a_question_is_about_is_told_with_the_rule() -> None:
 def test_a_language_that_nobody_speaks_is_refused() -> None:
     with pytest.raises(BadArgument, match=r"^language must be one of en, it, not 'fr'\.$"):
         texts_of("fr")
+
+
+def test_a_remark_is_told_in_the_words_of_the_game() -> None:
+    texts = texts_of("en", game_named("last-dog-standing"), {1: "Rex"})
+    told = line_told(texts, {"seat": 1, "signal": "remark", "line": "remark-bribes-2"})
+    assert "Rex" in told
+    assert "Call it a tip." in told
