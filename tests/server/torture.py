@@ -165,7 +165,7 @@ class Campaign:
                 self.phase = attack.__name__
                 end = min(until, time.monotonic() + each)
                 while time.monotonic() < end:
-                    with suppress(*LOST, httpx.HTTPError):
+                    with suppress(*LOST, httpx.HTTPError, RuntimeError):  # the last for a write to what is closing
                         await attack(self)
                     await asyncio.sleep(0.01)
 
@@ -215,6 +215,8 @@ async def pings(campaign: Campaign) -> None:
     address = f"{campaign.url.replace('http', 'ws', 1)}/api/tables/{await some_table(campaign)}/live"
     async with connect(address, additional_headers=forwarded(), compression=None, open_timeout=2) as live:
         for _ in range(50):
+            if live.transport.is_closing():
+                return
             live.transport.write(PING * 100)
             campaign.counts["pings"] += 100
             await asyncio.sleep(0)

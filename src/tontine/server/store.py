@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, InterfaceError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, PendingRollbackError, ProgrammingError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -25,6 +25,7 @@ from .wire import TalkLine
 from .writer import G, LocalWriter, R, RemoteWriter, Writer
 
 READ_TIME, WRITE_TIME, CLOSE_TIME = 5.0, 10.0, 5.0  # seconds that the database has; then it counts as away
+LOST = (PoolTimeout, PendingRollbackError, OSError, TimeoutError)  # errors that say that a connection is gone
 PULSE, PULSE_TIME = 1.0, 0.8  # seconds between two looks whether the store is there, and for one
 
 
@@ -466,8 +467,9 @@ def is_one_entrys_fault(error: Exception) -> bool:
 
 def is_trouble(error: Exception) -> bool:
     """Whether the database is away, full, read-only or too slow. Drivers have errors of their own while they connect."""
-    away = isinstance(error, OperationalError | InterfaceError | PoolTimeout | OSError | TimeoutError)
-    return away or getattr(error, "connection_invalidated", False) or type(error).__module__.startswith("asyncpg")
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated or not isinstance(error, IntegrityError | DataError | ProgrammingError | NotSupportedError)
+    return isinstance(error, LOST) or type(error).__module__.startswith("asyncpg")
 
 
 def _beat(connection: sa.Connection, now: int) -> int:
