@@ -12,6 +12,7 @@ from .cache import LiveTable, TableCache, log_unserved
 from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think, unattended
 from .command_handler import CommandHandler
 from .entries import AnyChange, Closed, Entry, Hurried
+from .errors import Unavailable
 from .logs import log
 from .store import Idle, Row, Store, Written
 from .tables import Table
@@ -152,6 +153,8 @@ class Scheduler:
             try:
                 await self.tick(GRACE)
                 await also()
+            except Unavailable:
+                log.warning("store-away")
             except Exception:
                 log.exception("poll-failed")
 

@@ -11,7 +11,17 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError, NotSupportedError, PendingRollbackError, ProgrammingError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InterfaceError,
+    NotSupportedError,
+    OperationalError,
+    PendingRollbackError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -462,7 +472,8 @@ def key_of(written: Written) -> Key:
 
 def is_one_entrys_fault(error: Exception) -> bool:
     """Whether one entry cannot be stored, as opposed to a database that does not answer."""
-    return isinstance(error, SQLAlchemyError) and not is_trouble(error)
+    away = isinstance(error, (OperationalError, InterfaceError, *LOST)) or getattr(error, "connection_invalidated", False)
+    return isinstance(error, SQLAlchemyError) and not away
 
 
 def is_trouble(error: Exception) -> bool:
