@@ -34,7 +34,7 @@ class NoIdentity(RequestError):
 class NotAllowed(RequestError):
     says = "Only {expected} may do that."
     status = 403
-    problems = ("host", "seated", "removed", "operators", "hints", "hints-secret")
+    problems = ("host", "seated", "removed", "operators", "hints", "hints-secret", "to-the-end")
 
 
 class WrongOrigin(RequestError):

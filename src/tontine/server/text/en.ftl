@@ -21,6 +21,7 @@ error-not-allowed =
         [removed] The host asked you to leave: you cannot sit down at this table again.
         [hints] Hints are for tables against bots only, unless the table allows them.
         [hints-secret] Here others would learn from a hint that you have something to decide: there is none for a secret question.
+        [to-the-end] Only who is out, and alone among bots, may have the rest played at once.
         [operators] Only the machine itself, or whoever has the token, may do that.
        *[other] Only people who sit at this table may do that.
     }

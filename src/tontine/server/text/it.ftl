@@ -21,6 +21,7 @@ error-not-allowed =
         [removed] Chi ha aperto il tavolo ti ha chiesto di andartene: qui non puoi più sederti.
         [hints] I consigli sono per i tavoli contro soli bot, a meno che il tavolo non li permetta.
         [hints-secret] Da un consiglio gli altri capirebbero che hai qualcosa da decidere: per una domanda segreta non ce n’è.
+        [to-the-end] Solo chi è fuori, e gioca da solo contro i bot, può far giocare il resto subito.
         [operators] Può farlo solo la macchina stessa, o chi ha il codice.
        *[other] Può farlo solo chi siede a questo tavolo.
     }
