@@ -168,6 +168,7 @@ class Wire:
     def __init__(self, person: Person) -> None:
         self.signed_in = person
         self.person = self.key = person.id
+        self.address = "127.0.0.1"
         self.refused = 0
         self.told: list[Any] = []
 

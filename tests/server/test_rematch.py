@@ -56,8 +56,8 @@ class Again:
 
     def do(self, person: Person, message: wire.FromClient) -> None:
         change = change_of(self.table, person, message)  # type: ignore[arg-type]
-        assert change is not None
-        self.table.apply(Entry(self.table.seq, 0, change, person.id, f"{self.table.seq}"))
+        if change is not None:
+            self.table.apply(Entry(self.table.seq, 0, change, person.id, f"{self.table.seq}"))
 
     def first(self) -> int:
         """Who begins, once it is started with bots on the free seats."""

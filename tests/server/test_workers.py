@@ -304,7 +304,8 @@ async def test_while_the_store_is_away_nothing_is_told_and_then_tables_go_on(tmp
         store.crash()
         heard = len(seats[1].raw)
         assert (await seats[2].answer(1))["error"] == "unavailable"
-        assert httpx.get(f"{server.url}/healthz").status_code == 503
+        while httpx.get(f"{server.url}/healthz").status_code != 503:  # it is found out once a second
+            await asyncio.sleep(0.05)
         await seats[1].send_raw(json.dumps({"type": "ping", "id": "still there?"}))
         assert (await seats[1].hear())["type"] == "pong"
         assert len(seats[1].raw) == heard + 1
