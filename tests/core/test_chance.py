@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tontine.core import Chance, seed_of
+from tontine.core.chance import Witness
 
 PAGE = (Path(__file__).parents[2] / "docs" / "chance.md").read_text()
 VECTORS = re.findall(r"^\| (.+?) \| (\w+ ?\d*) \| `(.+)` \|$", PAGE, re.MULTILINE)
@@ -87,3 +88,23 @@ def test_spawned_chances_leave_the_words_of_the_parent_alone() -> None:
     spawned = chance.spawn()
     assert spawned.seed != chance.seed
     assert [chance.below(6) for _ in range(8)] == [plain.below(6) for _ in range(8)]
+
+
+def test_a_witness_draws_the_same_and_writes_it_down() -> None:
+    witness, plain = Witness(bytes(32)), Chance(bytes(32))
+    cards, same = list("abcdefghij"), list("abcdefghij")
+    assert witness.below(6) == plain.below(6)
+    witness.shuffle(cards)
+    plain.shuffle(same)
+    assert cards == same
+    assert witness.pick("xyz") == plain.pick("xyz")
+    first, shuffled, last = witness.draws
+    assert (first, last["of"]) == ({"of": 6, "got": 0}, 3)
+    assert "".join("abcdefghij"[place] for place in shuffled["got"]) == "".join(cards)
+
+
+def test_a_witness_writes_nothing_after_a_spawn() -> None:
+    witness, plain = Witness(bytes(32)), Chance(bytes(32))
+    assert witness.spawn().seed == plain.spawn().seed
+    assert witness.below(6) == plain.below(6)
+    assert witness.draws == []

@@ -9,7 +9,7 @@ import pytest
 
 from tests.server.paper import PEOPLE, SECRET, Paper
 from tontine.cli.table import read_table
-from tontine.core import Match, View
+from tontine.core import Chance, Match, View
 from tontine.core.errors import BadRecord, TontineError
 from tontine.core.patch import patched
 from tontine.server import wire
@@ -42,6 +42,13 @@ def test_a_record_is_sound_and_proves_its_seed() -> None:
     assert found.proof == paper.table.opening.hash
     assert found.answers == len(paper.match.log)
     assert Match.replay(record(paper)).outcome == paper.match.outcome
+
+
+def test_a_record_says_what_the_deal_drew() -> None:
+    given = record(played())
+    chance, order = Chance(bytes.fromhex(given["seed"])), list(range(80))
+    chance.shuffle(order)
+    assert given["deal"] == [{"of": 80, "got": order}]
 
 
 def test_a_record_before_the_end_is_refused() -> None:

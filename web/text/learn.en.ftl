@@ -56,7 +56,10 @@ book-found =
 ## Proof
 
 proven-whole = Sealed before the match ✓ unchanged ✓
+proven-dealt = dealt from the seed ✓
 proven-unseen = Unchanged ✓ (this browser did not see the seal)
 proven-broken = The seal does not fit.
-proven-how = Your browser kept the seal that the table showed when you came, and has just worked out by itself that the secret fits it, and that secret and luck give the seed of this match. So nobody chose the cards.
-proven-more = That every answer and every card followed from the seed is a longer check: the house does it when you ask “Is it true?” in the replay, and “tontine verify” does it on your own machine, with the record you can download.
+proven-misdealt = The deal does not follow from the seed.
+proven-how = Your browser kept the seal that the table showed when you came, and has just worked out by itself that the secret fits it, and that secret and luck give the seed of this match. So nobody chose the seed.
+proven-deal = The house says how it shuffled and drew for the deal. Your browser has done the same with the seed, and got the same order. It did not check which card lay in which place, nor anything that came after the deal.
+proven-more = That every card and every answer followed is a longer check: the house does it when you ask “Is it true?” in the replay, and “tontine verify” does it on your own machine, with the record you can download.

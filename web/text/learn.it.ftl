@@ -56,7 +56,10 @@ book-found =
 ## Prova
 
 proven-whole = Sigillato prima della partita ✓ immutato ✓
+proven-dealt = distribuito secondo il seme ✓
 proven-unseen = Immutato ✓ (questo browser non ha visto il sigillo)
 proven-broken = Il sigillo non corrisponde.
-proven-how = Il tuo browser ha conservato il sigillo che il tavolo mostrava al tuo arrivo, e ha appena calcolato da sé che il segreto gli corrisponde, e che segreto e fortuna danno il seme di questa partita. Dunque nessuno ha scelto le carte.
-proven-more = Che ogni risposta e ogni carta seguano dal seme è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con il verbale che puoi scaricare.
+proven-misdealt = La distribuzione non segue dal seme.
+proven-how = Il tuo browser ha conservato il sigillo che il tavolo mostrava al tuo arrivo, e ha appena calcolato da sé che il segreto gli corrisponde, e che segreto e fortuna danno il seme di questa partita. Dunque nessuno ha scelto il seme.
+proven-deal = La casa dice come ha mescolato e sorteggiato per distribuire. Il tuo browser ha fatto lo stesso con il seme, e ha ottenuto lo stesso ordine. Non ha controllato quale carta fosse in quale posto, né ciò che è venuto dopo.
+proven-more = Che ogni carta e ogni risposta tornino è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con il verbale che puoi scaricare.

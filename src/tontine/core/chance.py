@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from struct import Struct
-from typing import TypeVar
+from typing import Any, TypeVar
 
 T = TypeVar("T")
 
@@ -85,3 +85,34 @@ class Chance:
                     break
             other = word % n
             items[last], items[other] = items[other], items[last]
+
+
+class Witness(Chance):
+    """Gives what a chance of this seed gives, and writes down what was drawn. A game whose deal spawns has nothing written after that."""
+
+    __slots__ = ("draws", "writing")
+
+    def __init__(self, seed: bytes) -> None:
+        super().__init__(seed)
+        self.draws: list[dict[str, Any]] = []
+        self.writing = True
+
+    def spawn(self) -> Chance:
+        self.writing = False
+        return super().spawn()
+
+    def below(self, n: int) -> int:
+        given = super().below(n)
+        self._write(n, given)
+        return given
+
+    def shuffle(self, items: list[T]) -> None:
+        """What is written is the place that each item had before."""
+        order = list(range(len(items)))
+        super().shuffle(order)
+        items[:] = [items[place] for place in order]
+        self._write(len(items), order)
+
+    def _write(self, of: int, got: int | list[int]) -> None:
+        if self.writing:
+            self.draws.append({"of": of, "got": got})

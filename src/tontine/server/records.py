@@ -11,6 +11,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
 from ..core import Event, Match, Option, Seat, View
+from ..core.chance import Witness
 from ..core.errors import BadRecord
 from . import wire
 from .commands import tidy
@@ -39,7 +40,15 @@ def record_of(table: Table, person: str | None) -> dict[str, Any]:
         "table": seated(table),
         "talk": [{"after": line.after, **_public(line_seen(line))} for line in heard],
         "proof": table.proof,
+        "deal": draws_of_deal(table.match),
     }
+
+
+def draws_of_deal(match: Match[Any]) -> list[dict[str, Any]]:
+    """What the deal drew, in turn: the game deals once more."""
+    witness = Witness(match.seed)
+    match.game.deal(match.seats, match.settings, witness)
+    return witness.draws
 
 
 def seated(table: Table) -> dict[str, Any]:
@@ -137,7 +146,8 @@ def tidied(record: dict[str, Any]) -> dict[str, Any]:
     """The record as it is kept: what we write ourselves and nothing else, with names and lines cleaned. Raises what `verify` raises."""
     match = played(record)
     check_proof(record)
-    proof = {"proof": {key: record["proof"][key] for key in ("secret", "hash", "luck")}} if record.get("proof") else {}
+    kept = {key: record["proof"][key] for key in ("secret", "hash", "luck")} if record.get("proof") else None
+    proof = {"proof": kept, "deal": draws_of_deal(match)} if kept else {}
     return {**match.record(), "table": tidied_table(record, match.seats), "talk": tidied_talk(record, match.seats), **proof}
 
 

@@ -69,19 +69,42 @@ export interface Proof {
   luck: string[]
 }
 
+/** What the house says that the deal drew: a number below `of`; where so many were shuffled, the place that each had before. */
+export interface Draw {
+  of: number
+  got: number | number[]
+}
+
 export interface Checked {
   sealed: boolean | null // the secret is the one whose hash was remembered; null: this browser remembers none
   unchanged: boolean // secret and luck give the seed of the record
+  dealt: boolean | null // the seed gives what the deal drew; null: the record does not say what it drew
 }
 
 /** Null if the record has no proof. */
-export async function check(record: { seed: string; proof?: Proof | null }, seal: string | null): Promise<Checked | null> {
-  const { proof, seed } = record
+export async function check(record: { seed: string; proof?: Proof | null; deal?: Draw[] }, seal: string | null): Promise<Checked | null> {
+  const { proof, seed, deal = [] } = record
   if (!proof) return null
   const secret = bytesOf(proof.secret)
   const hash = hex(await sha256(secret))
   return {
     sealed: seal === null ? null : hash === seal && proof.hash === seal,
     unchanged: hash === proof.hash && hex(await seedFrom(secret, proof.luck)) === seed,
+    dealt: deal.length ? await follows(bytesOf(seed), deal) : null,
   }
+}
+
+async function follows(seed: Uint8Array, deal: Draw[]): Promise<boolean> {
+  const chance = new Chance(seed)
+  for (const { of, got } of deal) {
+    const found = Array.isArray(got) ? await orderOf(chance, of) : await chance.below(of)
+    if (String(found) !== String(got)) return false
+  }
+  return true
+}
+
+async function orderOf(chance: Chance, of: number): Promise<number[]> {
+  const order = Array.from({ length: of }, (_, place) => place)
+  await chance.shuffle(order)
+  return order
 }
