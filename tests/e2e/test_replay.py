@@ -267,3 +267,25 @@ def test_the_hash_can_be_seen_during_the_match(visit: Visit) -> None:
     ann.go(f"/replay/{table}")
     page.locator("[data-verify]").click()
     expect(page.locator('[data-proof="sound"] code')).to_have_text(sealed)
+
+
+def test_who_lied_to_whom(visit: Visit) -> None:
+    """Bob promises a vote to Ann and gives another; the list leads to that moment."""
+    ann: Visitor = visit()
+    record = played("dead-last", 6)
+    place = next(number for number, (seat, _) in enumerate(record["answers"]) if seat == 1)
+    target = next(seat for seat in (2, 3, 4, 5) if seat != record["answers"][place][1])
+    promise = {"after": 0, "name": "Bob", "seat": 1, "signal": "kill", "target": target, "to": [0]}
+    page = ann.go(f"/replay/kept/{keep(ann, {**record, 'talk': [promise]})}")
+    page.locator("[data-lies] summary").click()
+    lie = page.locator("[data-lies] li a")
+    expect(lie).to_contain_text("Bob to Ann:")
+    expect(lie).to_contain_text("Then:")
+    page.locator('[data-go="last"]').click()
+    lie.click()
+    expect(page.locator("[data-replay]")).to_have_attribute("data-replay", str(place))
+    ann.check_words()
+    page.get_by_label("Seen by").select_option("0")
+    expect(page.locator("[data-lies] summary")).to_have_text("Who lied to you (1)")
+    page.get_by_label("Seen by").select_option("2")
+    expect(page.locator("[data-lies]")).to_have_count(0)

@@ -63,3 +63,11 @@ proven-misdealt = The deal does not follow from the seed.
 proven-how = Your browser kept the seal that the table showed when you came, and has just worked out by itself that the secret fits it, and that secret and luck give the seed of this match. So nobody chose the seed.
 proven-deal = The house says how it shuffled and drew for the deal. Your browser has done the same with the seed, and got the same order. It did not check which card lay in which place, nor anything that came after the deal.
 proven-more = That every card and every answer followed is a longer check: the house does it when you ask “Is it true?” in the replay, and “tontine verify” does it on your own machine, with the record you can download.
+
+## After the match
+
+lies-to-you = Who lied to you ({ $count })
+lies-all = Who lied to whom ({ $count })
+lie-to = to { $seats }:
+lie-done = Then: { $answer }, not { $promised }.
+lies-note = Only signals count here, not what was typed. A change of heart looks the same.

@@ -63,3 +63,11 @@ proven-misdealt = La distribuzione non segue dal seme.
 proven-how = Il tuo browser ha conservato il sigillo che il tavolo mostrava al tuo arrivo, e ha appena calcolato da sé che il segreto gli corrisponde, e che segreto e fortuna danno il seme di questa partita. Dunque nessuno ha scelto il seme.
 proven-deal = La casa dice come ha mescolato e sorteggiato per distribuire. Il tuo browser ha fatto lo stesso con il seme, e ha ottenuto lo stesso ordine. Non ha controllato quale carta fosse in quale posto, né ciò che è venuto dopo.
 proven-more = Che ogni carta e ogni risposta tornino è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con il verbale che puoi scaricare.
+
+## Dopo la partita
+
+lies-to-you = Chi ti ha mentito ({ $count })
+lies-all = Chi ha mentito a chi ({ $count })
+lie-to = { EUPHONIC("a", $seats) }:
+lie-done = Poi: { $answer }, non { $promised }.
+lies-note = Qui contano solo i segnali, non ciò che si è scritto. Un ripensamento ha lo stesso aspetto.

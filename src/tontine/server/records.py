@@ -17,6 +17,7 @@ from . import wire
 from .commands import tidy
 from .errors import BadMessage, OldRules, WrongTime
 from .identity import NAME, clean_name
+from .lies import Lie, Lies
 from .proof import check_proof
 from .streams import line_seen, patches_through
 from .tables import Table
@@ -113,6 +114,7 @@ class Replay(Struct, frozen=True):
     view: dict[str, Any] | None  # before the first of these steps; where they begin with the match, as it was with the first event
     steps: list[Step]
     outcome: dict[str, Any] | None
+    lies: list[Lie]  # up to the last of these steps; none unless everything is open
 
 
 class Sound(Struct, frozen=True):
@@ -195,7 +197,8 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
     if seat is not None and not 0 <= seat < seats:
         raise BadRecord(f"a seat from 0 to {seats - 1}", str(seat))
     answers = [(seat, option) for seat, option in record["answers"]]
-    teller = _Teller(seat, everything, _talk(record), looking=start == 0)
+    talk, lies = _talk(record), Lies()
+    teller = _Teller(seat, everything, talk, looking=start == 0)
     match = Match.replay(record, answers=0, listener=teller.told)
     before, steps = [], []
     for number in range(min(len(answers), start + count - 1) + 1):
@@ -203,13 +206,15 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
             teller.look(match)
         answer = answers[number - 1] if number else None
         if answer is not None:
-            match.give(*answer)
+            lies.give(match, number, *answer)
+        lies.hear(match, number, talk.get(number, []))
         if number >= start:
             steps.append(teller.step(match, number, answer))
         elif past := teller.past(number):
             before.append(past)
     outcome = record["outcome"] if isinstance(record["outcome"], dict) else None
-    return Replay(match.game.name, seats, names_in(record, seats), len(answers), before, teller.first, steps, outcome)
+    found = lies.found if everything else []
+    return Replay(match.game.name, seats, names_in(record, seats), len(answers), before, teller.first, steps, outcome, found)
 
 
 def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:

@@ -413,6 +413,7 @@ export interface Replay {
   view: View | null
   steps: Step[]
   outcome: Record<string, unknown> | null
+  lies: Lie[]
 }
 
 /** What was told and said after so many answers, without the view. */
@@ -432,6 +433,17 @@ export interface Step {
   questions?: (Record<string, unknown>)[]
   waiting?: Waiting | null
   talk?: (Record<string, unknown>)[]
+}
+
+/** What a seat promised, to whom, and what it answered. */
+export interface Lie {
+  seat: number
+  to: number[]
+  said: number
+  done: number
+  promised: number | string
+  answer: number | string
+  line: Record<string, unknown>
 }
 
 export interface LessonSeen {
