@@ -289,3 +289,26 @@ def test_who_lied_to_whom(visit: Visit) -> None:
     expect(page.locator("[data-lies] summary")).to_have_text("Who lied to you (1)")
     page.get_by_label("Seen by").select_option("2")
     expect(page.locator("[data-lies]")).to_have_count(0)
+
+
+def test_a_picture_of_the_story(visit: Visit) -> None:
+    """It is downloaded, or shared where the device can."""
+    ann: Visitor = visit()
+    record = {**played("dead-last", 6), "ended": 1_780_000_000_000}
+    page = ann.go(f"/replay/kept/{keep(ann, record)}")
+    page.evaluate("() => { navigator.canShare = () => false }")
+    with page.expect_download() as download:
+        page.locator("[data-picture]").click()
+    assert re.fullmatch(r"tontine-[\w-]+\.png", download.value.suggested_filename)
+    head = Path(download.value.path()).read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert int.from_bytes(head[16:20], "big") == 1080
+    expect(page.get_by_text("The picture is among your downloads.", exact=True)).to_be_visible()
+    page.evaluate(
+        """() => {
+            navigator.canShare = () => true
+            navigator.share = async ({ files, title }) => { window.given = `${files[0].type} ${title}` }
+        }"""
+    )
+    page.locator("[data-picture]").click()
+    page.wait_for_function("window.given === 'image/png Dead Last'")

@@ -51,6 +51,14 @@ def test_a_record_says_what_the_deal_drew() -> None:
     assert given["deal"] == [{"of": 80, "got": order}]
 
 
+@pytest.mark.parametrize("odd", [0, -1, "today", True, 10**16, 1.5])
+def test_a_record_says_when_the_match_ended_if_it_can_be_so(odd: Any) -> None:
+    given = record(played())
+    assert replay(given, None, True).ended == tidied(given)["ended"] == given["ended"] > 0
+    assert replay({**given, "ended": odd}, None, True).ended is None
+    assert "ended" not in tidied({**given, "ended": odd})
+
+
 def test_a_record_before_the_end_is_refused() -> None:
     with pytest.raises(WrongTime):
         record_of(Paper().sit(A).start().table, A.id)

@@ -71,3 +71,7 @@ lies-all = Who lied to whom ({ $count })
 lie-to = to { $seats }:
 lie-done = Then: { $answer }, not { $promised }.
 lies-note = Only signals count here, not what was typed. A change of heart looks the same.
+picture = A picture of this match
+picture-saved = The picture is among your downloads.
+picture-failed = This browser cannot draw the picture.
+picture-foot = Tontine · the last one standing

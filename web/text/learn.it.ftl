@@ -71,3 +71,7 @@ lies-all = Chi ha mentito a chi ({ $count })
 lie-to = { EUPHONIC("a", $seats) }:
 lie-done = Poi: { $answer }, non { $promised }.
 lies-note = Qui contano solo i segnali, non ciò che si è scritto. Un ripensamento ha lo stesso aspetto.
+picture = Un’immagine della partita
+picture-saved = L’immagine è tra i tuoi download.
+picture-failed = Questo browser non riesce a disegnare l’immagine.
+picture-foot = Tontine · resta in piedi uno solo

@@ -26,6 +26,7 @@ from .talk import LINES, TEXT
 STEPS = 200  # of a replay in one response
 LEVEL = re.compile("[a-z0-9-]{1,20}")  # the name of a bot, or of a table
 RECORD_AGE = 400 * 86_400_000  # milliseconds that a record is kept
+LATEST = 8_640_000_000_000_000  # milliseconds: the last moment that a browser has a date for
 MOST_ANSWERS = 20_000  # in a record that is uploaded
 
 
@@ -42,6 +43,7 @@ def record_of(table: Table, person: str | None) -> dict[str, Any]:
         "talk": [{"after": line.after, **_public(line_seen(line))} for line in heard],
         "proof": table.proof,
         "deal": draws_of_deal(table.match),
+        "ended": table.ended_at,
     }
 
 
@@ -115,6 +117,7 @@ class Replay(Struct, frozen=True):
     steps: list[Step]
     outcome: dict[str, Any] | None
     lies: list[Lie]  # up to the last of these steps; none unless everything is open
+    ended: int | None  # when, in milliseconds
 
 
 class Sound(Struct, frozen=True):
@@ -150,7 +153,14 @@ def tidied(record: dict[str, Any]) -> dict[str, Any]:
     check_proof(record)
     kept = {key: record["proof"][key] for key in ("secret", "hash", "luck")} if record.get("proof") else None
     proof = {"proof": kept, "deal": draws_of_deal(match)} if kept else {}
-    return {**match.record(), "table": tidied_table(record, match.seats), "talk": tidied_talk(record, match.seats), **proof}
+    ended = {"ended": at} if (at := ended_in(record)) else {}
+    return {**match.record(), "table": tidied_table(record, match.seats), "talk": tidied_talk(record, match.seats), **proof, **ended}
+
+
+def ended_in(record: dict[str, Any]) -> int | None:
+    """When the match ended, in milliseconds; None if the record does not say."""
+    ended = record.get("ended")
+    return ended if type(ended) is int and 0 < ended <= LATEST else None
 
 
 def tidied_table(record: dict[str, Any], seats: int) -> dict[str, Any]:
@@ -214,7 +224,8 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
             before.append(past)
     outcome = record["outcome"] if isinstance(record["outcome"], dict) else None
     found = lies.found if everything else []
-    return Replay(match.game.name, seats, names_in(record, seats), len(answers), before, teller.first, steps, outcome, found)
+    players = names_in(record, seats)
+    return Replay(match.game.name, seats, players, len(answers), before, teller.first, steps, outcome, found, ended_in(record))
 
 
 def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:

@@ -8,14 +8,16 @@ export interface After {
   events: Heard[]
   talk: TalkLine[]
   lies: Lie[]
+  ended: number | null // when, in milliseconds
 }
 
 export async function afterwards(name: string, kept: boolean): Promise<After> {
-  const { before, lies } = await (kept ? api.replayKept : api.replay)(name, 'open', PAST_THE_END, 1)
+  const { before, lies, ended } = await (kept ? api.replayKept : api.replay)(name, 'open', PAST_THE_END, 1)
   return {
     events: before.flatMap((past) => past.events ?? []),
     talk: before.flatMap((past) => (past.talk ?? []) as unknown as TalkLine[]),
     lies,
+    ended,
   }
 }
 

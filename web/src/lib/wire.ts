@@ -414,6 +414,7 @@ export interface Replay {
   steps: Step[]
   outcome: Record<string, unknown> | null
   lies: Lie[]
+  ended: number | null
 }
 
 /** What was told and said after so many answers, without the view. */
