@@ -307,8 +307,8 @@ def test_a_picture_of_the_story(visit: Visit) -> None:
     page.evaluate(
         """() => {
             navigator.canShare = () => true
-            navigator.share = async ({ files, title }) => { window.given = `${files[0].type} ${title}` }
+            navigator.share = async ({ files, title }) => { document.body.dataset.given = `${files[0].type} ${title}` }
         }"""
     )
     page.locator("[data-picture]").click()
-    page.wait_for_function("window.given === 'image/png Dead Last'")
+    expect(page.locator("body")).to_have_attribute("data-given", "image/png Dead Last")

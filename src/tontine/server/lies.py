@@ -76,7 +76,7 @@ class Lies:
         self.promises, self.answers = {}, {}
 
     def _broken(self, speaker: Seat, promises: dict[Seat, Promise]) -> list[Lie]:
-        done, answer = self.answers[speaker]
+        done, answer = self.answers.get(speaker, (0, None))
         lies: dict[tuple[int, Option], Lie] = {}  # by line and what it promised
         for listener, promise in sorted(promises.items()):
             if answer is not None and promise.option != answer:
