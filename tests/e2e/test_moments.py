@@ -11,7 +11,7 @@ from tontine.core import Match, is_alive
 
 from .conftest import Lay, Visit
 from .scenes import found
-from .visitor import Visitor
+from .visitor import PHONE, Visitor
 
 CROWD = 4
 
@@ -28,7 +28,8 @@ def can_shoot_all(match: Match[Any]) -> bool:
 
 
 def test_a_dangerous_answer_a_death_the_end_and_again(visit: Visit, laid: Lay) -> None:
-    ann: Visitor = visit()
+    """On a phone, where the end lies below the table: it comes into view."""
+    ann: Visitor = visit(size=PHONE)
     page = ann.asked_at(laid(found("last-one-alive", CROWD, lambda match: asks(match, "overpowered"), most=120), ann, pace=20))
     ann.option("give-up").click()
     expect(page.get_by_role("heading", name="You still hold something that may save you.")).to_be_visible()
@@ -41,6 +42,7 @@ def test_a_dangerous_answer_a_death_the_end_and_again(visit: Visit, laid: Lay) -
     ann.check_axe()
     death.get_by_role("button", name="To the end").click()
     expect(page.locator(".over li.first i")).to_have_text("1.", timeout=60_000)
+    expect(page.locator(".over")).to_be_in_viewport(ratio=0.5)
     expect(page.locator(".over li.you i")).to_have_text("4.")
     expect(page.locator("[data-decided]")).to_contain_text("is overpowered, and out.")
     expect(page.locator("[data-own]")).to_contain_text("Ann is overpowered, and out.")
