@@ -121,8 +121,9 @@ def test_a_table_is_opened_with_bots_of_a_level(visit: Visit) -> None:
     assert {level.input_value() for level in levels.all()} == {"hard"}
     page.get_by_label("Remove Pink").click()
     expect(levels).to_have_count(4)
-    page.get_by_text("Rules of this table").click()
-    expect(page.locator(".rules")).to_contain_text("easy")
+    lobby = page.locator(".lobby")
+    lobby.get_by_text("Rules of this table").click()
+    expect(lobby.locator(".rules")).to_contain_text("easy")
     ann.check_width()
     ann.picture("lobby-phone-levels")
 
@@ -140,8 +141,9 @@ def test_bots_remark_unless_the_table_or_the_visitor_does_without(visit: Visit) 
     dialog.get_by_text("Clocks, spectators, stand-ins").click()
     dialog.get_by_label("Remarks of bots").uncheck()
     dialog.get_by_role("button", name="Open a table").click()
-    page.get_by_text("Rules of this table").click()
-    expect(page.locator(".rules")).to_contain_text(re.compile("Remarks of bots.*no", re.DOTALL))
+    lobby = page.locator(".lobby")
+    lobby.get_by_text("Rules of this table").click()
+    expect(lobby.locator(".rules")).to_contain_text(re.compile("Remarks of bots.*no", re.DOTALL))
     expect(chip).to_have_count(0)
 
 
