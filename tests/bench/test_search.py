@@ -7,10 +7,12 @@ import json
 import pytest
 from rich.console import Console
 
+from tontine.bench.ismcts import duels
 from tontine.bench.measure import Figures, Row, Subject
 from tontine.bench.search import Report, report
 from tontine.bench.show_search import search as run
 from tontine.bench.show_search import show
+from tontine.core.registry import game
 from tontine.text import LANGUAGES, Texts
 
 
@@ -60,3 +62,8 @@ def test_ours_and_theirs_are_measured() -> None:
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     run(0.01, games=["liars-dice"], peers=False, json=True)
     assert len(json.loads(capsys.readouterr().out)["ours"]) == 1
+
+
+def test_expert_plays_against_their_search() -> None:
+    found = duels(game("liars-dice"), 2, 2, 0.001)
+    assert (found.matches, found.fair) == (2, 0.5)

@@ -111,9 +111,9 @@ class Counting:
 
     limits: list[tuple[float | None, int | None]] = []  # noqa: RUF012
 
-    def __init__(self, perspective: Perspective, chance: Chance, reader: object, *, seconds: float | None, simulations: int | None) -> None:
+    def __init__(self, perspective: Perspective, chance: Chance, reader: object, **limits: Any) -> None:
         self.options = perspective.ask.options
-        self.limits.append((seconds, simulations))
+        self.limits.append((limits["seconds"], limits["simulations"]))
 
     def best(self) -> Option:
         return self.options[-1]
@@ -133,6 +133,8 @@ def test_at_a_table_a_level_thinks_for_its_time_and_elsewhere_for_its_count(name
     found = [bot(game, name, timed=timed)(perspective, Chance(seed_of(1))) for timed in (True, False)]
     assert found == [perspective.ask.options[-1]] * 2
     assert Counting.limits == [(SECONDS[name], None), (None, levels.SIMULATIONS[name])]
+    bot(game, f"{name}:60")(perspective, Chance(seed_of(1)))
+    assert Counting.limits[-1] == (None, 60)
 
 
 class LastOption:

@@ -34,7 +34,10 @@ def _later(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:
 
 
 def bot(game: Game[Any], name: str, *, timed: bool = False) -> Bot:
-    """The bot of this name. `timed`: where people wait, it thinks for the time of its level, not for a count."""
+    """The bot of this name. `timed`: where people wait, it thinks for the time of its level, not for a count. `expert:60` counts to 60."""
+    word, _, count = name.partition(":")
+    if word in LEVELS and count.isdecimal():
+        return level(game, word, Limit(simulations=int(count)))
     if name in LEVELS:
         return level(game, name, by_time(name) if timed else None)
     found = bots(game).get(name)

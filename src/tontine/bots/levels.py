@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core import Bot, Chance, Game, Option, Perspective
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
 SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.03, EXPERT: 0.6}  # of thinking for each decision at a table
-SIMULATIONS = {HARD: 150, EXPERT: 1500}  # for each decision where a match must come out the same again
+SIMULATIONS = {HARD: 150, EXPERT: 400}  # for each decision where a match must come out the same again
 LIBRARY = "numpy"
 
 
@@ -27,6 +29,7 @@ class Limit(NamedTuple):
 
     seconds: float | None = None
     simulations: int | None = None
+    clock: Callable[[], float] = perf_counter
 
 
 def level(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:
@@ -95,7 +98,8 @@ def searching(perspective: Perspective, chance: Chance, limit: Limit) -> Search:
     check_library(EXPERT)
     from .search import Search  # noqa: PLC0415
 
-    return Search(perspective, chance, reader_of(perspective), seconds=limit.seconds, simulations=limit.simulations)
+    reader = reader_of(perspective)
+    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations, clock=limit.clock)
 
 
 def affordable(name: str, seconds: float) -> str:

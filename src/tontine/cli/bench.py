@@ -10,6 +10,8 @@ from ..bench.show import engine as measure_engine
 from ..core.registry import game as game_named
 from ..text import Texts
 from .app import add, bare
+from .arena import progress
+from .seating import usual_seats
 from .terminal import PACKAGE, Terminal
 
 TEXTS = "tontine.bench"
@@ -22,6 +24,7 @@ def app(terminal: Terminal) -> App:
     add(bench, own, engine, "bench-")
     add(bench, own, environments, "bench-")
     add(bench, own, search, "bench-")
+    add(bench, own, ismcts, "bench-")
     add(bench, own, server, "bench-")
     return bench
 
@@ -47,6 +50,19 @@ def search(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None
 
     names = [game_named(name).name for name in game or []]
     measure_search(seconds, games=names, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def ismcts(terminal: Terminal, game: str, /, *, seats: int | None = None, matches: int = 40, seconds: float = 0.5) -> int:
+    from ..bench.ismcts import duels  # noqa: PLC0415
+
+    chosen = game_named(game)
+    company = usual_seats(chosen) if seats is None else seats
+    with progress(terminal) as bar:
+        task = bar.add_task(terminal.texts.say("bench-ismcts-bar"), total=matches)
+        result = duels(chosen, company, matches, seconds, lambda: bar.update(task, advance=1))
+    facts = {"share": f"{result.share:.3f}", "margin": f"{result.margin:.3f}", "fair": f"{result.fair:.3f}"}
+    terminal.say("bench-ismcts", matches=result.matches, seats=company, seconds=seconds, **facts)
     return 0
 
 

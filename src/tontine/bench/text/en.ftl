@@ -102,3 +102,15 @@ command-bench-server = Measure the server: 1,000 seats at 200 tables, next to bo
     .tables = How many tables of five seats.
     .alone = Without the peer.
     .json = The figures as JSON.
+
+## Against OpenSpiel's search
+
+bench-ismcts-bar = Matches
+bench-ismcts = expert against OpenSpiel’s ISMCTS in all other seats, { $seconds } s of the processor a decision each: { $share } ± { $margin } of the wins in { $matches } matches with { $seats } seats (equals: { $fair })
+
+command-bench-ismcts = Let expert play against OpenSpiel’s own search in one of our games, both with the same time a decision.
+    .usage = tontine bench ismcts GAME [OPTIONS]
+    .game = The game.
+    .seats = How many seats; one is ours, and it changes.
+    .matches = How many matches.
+    .seconds = Of the processor, for each decision.

@@ -102,3 +102,15 @@ command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boa
     .tables = Quanti tavoli da cinque posti.
     .alone = Senza l’altro.
     .json = Le cifre in JSON.
+
+## Contro la ricerca di OpenSpiel
+
+bench-ismcts-bar = Partite
+bench-ismcts = esperto contro l’ISMCTS di OpenSpiel in tutti gli altri posti, { $seconds } s di processore a decisione per ciascuno: { $share } ± { $margin } delle vittorie in { $matches } partite con { $seats } posti (alla pari: { $fair })
+
+command-bench-ismcts = Fa giocare esperto contro la ricerca di OpenSpiel in uno dei nostri giochi, con lo stesso tempo a decisione.
+    .usage = tontine bench ismcts GIOCO [OPZIONI]
+    .game = Il gioco.
+    .seats = Quanti posti; uno è nostro, e cambia.
+    .matches = Quante partite.
+    .seconds = Di processore, per ogni decisione.

@@ -102,14 +102,16 @@ class Playout:
 
 
 class Guided:
-    """The guide answers for everybody, so many times; if the match then goes on, it is anybody's who is not out."""
+    """The guide answers for everybody, so many times. If the match then goes on, a net says whose it is; without a net it is anybody's
+    who is not out."""
 
     fresh = True
 
-    def __init__(self, guide: Guide, trust: float, answers: int) -> None:
+    def __init__(self, guide: Guide, trust: float, answers: int, reader: Reader | None = None) -> None:
         self.guide = guide
         self.trust = trust
         self.answers = answers
+        self.reader = reader
 
     def judge(self, world: Match[Any], asks: list[Ask], seen: Seen | None) -> Judgement:
         first = [self.guide.choice(world, ask) for ask in asks]
@@ -121,15 +123,24 @@ class Guided:
     def play_on(self, world: Match[Any], answers: int) -> Shares:
         while asks := choices(world):
             if answers <= 0:
-                return living_shares(world.view(None))
+                return self.shares(world, asks)
             for ask in asks:
                 world.answer(ask.seat, self.guide.choice(world, ask))
             answers -= len(asks)
         assert world.outcome is not None
         return shares_of(world.outcome, world.seats)
 
+    def shares(self, world: Match[Any], asks: list[Ask]) -> Shares:
+        if self.reader is None:
+            return living_shares(world.view(None))
+        return mean_shares(self.reader.rate_all([(world.view(ask.seat), ask) for ask in asks]))
+
     def priors(self, world: Match[Any], ask: Ask) -> Sequence[float]:
         return leaning(ask, self.guide.choice(world, ask), self.trust)
+
+
+def mean_shares(ratings: Sequence[Rating]) -> Shares:
+    return [sum(chances) / len(ratings) for chances in zip(*[rating.chances for rating in ratings], strict=True)]
 
 
 def leaning(ask: Ask, choice: Option, trust: float) -> list[float]:
@@ -148,8 +159,7 @@ class Net:
 
     def judge(self, world: Match[Any], asks: list[Ask], seen: Seen | None) -> Judgement:
         ratings = self.reader.rate_all([seen if seen and ask is seen[1] else (world.view(ask.seat), ask) for ask in asks])
-        shares = [sum(chances) / len(asks) for chances in zip(*[rating.chances for rating in ratings], strict=True)]
-        return Judgement([rating.priors for rating in ratings], shares)
+        return Judgement([rating.priors for rating in ratings], mean_shares(ratings))
 
     def priors(self, world: Match[Any], ask: Ask) -> Sequence[float]:
         return self.reader.rate_all([(world.view(ask.seat), ask)])[0].priors

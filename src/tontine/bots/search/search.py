@@ -18,7 +18,7 @@ from ...core import Ask, Chance, Match, Option, Perspective, Seat, View
 from .guide import Guide, guide_of
 from .judges import Guided, Judge, Judgement, Net, Playout, Reader, Seen, Shares, choices, living_shares, shares_of
 from .tree import Arm, Key, Node, Tree, select
-from .trials import Trials
+from .trials import Trials, hurdles_of
 
 FINE = 65_536  # steps of a draw by weight
 SIMULATIONS = 200  # where neither time nor count is given
@@ -35,7 +35,8 @@ class Recipe:
     explore: float = 1.0  # how much priors weigh against what was found
     trust: float = 0.8  # the prior of what the guide would do
     answers: int = 40  # of the guide in a play-out, for all seats
-    sure: float = 1.0  # standard errors by which an option must be better than the guide's
+    before_net: int = 8  # the same where a net judges what comes then
+    sure: float = 1.0  # standard errors by which an option must be better than the guide's, where there is no net
 
 
 USUAL = Recipe()
@@ -44,8 +45,9 @@ USUAL = Recipe()
 class Search:
     """`Search(perspective, chance, reader, simulations=500).run()`. With a count, but not with seconds, the result follows from the chance.
 
-    With a reader, its priors and chances lead the search. Without one, the game's own quick bot is the guide: it plays out, and its option
-    is taken unless another is better beyond doubt. A game without a bot is played out at random.
+    The game's own quick bot is the guide: it plays out, and with a reader its chances end the play-out. The favourite, which is the
+    reader's likeliest option or else the guide's, is taken unless another is better beyond its hurdle. A game without a bot is searched
+    by priors and chances of the reader alone, and without one played out at random.
     """
 
     def __init__(
@@ -75,7 +77,8 @@ class Search:
         self.seeds: list[bytes] = []
         self.tries: dict[Option, int] = dict.fromkeys(self.options, 0)
         self.tree = Tree() if tree is None else tree
-        self.guide = guide_for(perspective, chance) if reader is None and judge is None else None
+        self.reader = reader
+        self.guide = guide_for(perspective, chance) if judge is None else None
         self.trials: Trials | None = None
         self.judge: Judge = judge or judge_for(reader, self.guide, recipe, chance)
 
@@ -86,7 +89,7 @@ class Search:
         if len(self.options) == 1:
             return [Rated(self.options[0], living_shares(self.perspective.view)[self.seat], 0)]
         self.root = self.tree.rooted_at(observation(self.perspective.view, self.perspective.ask))
-        self.trials = Trials(self.options, self.favourite()) if self.guide else None
+        self.trials = self.new_trials(self.guide) if self.guide else None
         while self.goes_on():
             self.simulate(self.next_option())
             self.done += 1
@@ -106,9 +109,12 @@ class Search:
         """Whether one more simulation fits, if it takes as long as those before."""
         return passed + passed / max(1, self.done) < seconds
 
-    def favourite(self) -> Option:
-        assert self.guide
-        return self.guide.answer(self.perspective)
+    def new_trials(self, guide: Guide) -> Trials:
+        if self.reader is None:
+            return Trials(self.options, guide.answer(self.perspective), dict.fromkeys(self.options, self.recipe.sure))
+        priors = self.reader.rate_all([(self.perspective.view, self.perspective.ask)])[0].priors
+        hurdles = hurdles_of(self.options, priors)
+        return Trials(self.options, min(self.options, key=hurdles.__getitem__), hurdles)
 
     def next_option(self) -> Option:
         if self.trials:
@@ -216,7 +222,7 @@ class Search:
         unknown = living_shares(self.perspective.view)[self.seat]
         found = [self.rate(option, arms.get(option), unknown) for option in self.options]
         if self.trials:
-            best = self.trials.best(self.recipe.sure)
+            best = self.trials.best()
             return sorted(found, key=lambda each: (each.option != best, -each.share, -each.visits))
         return sorted(found, key=lambda each: (-each.visits, -each.share))
 
@@ -225,9 +231,9 @@ class Search:
 
 
 def judge_for(reader: Reader | None, guide: Guide | None, recipe: Recipe, chance: Chance) -> Judge:
-    if reader:
-        return Net(reader)
-    return Guided(guide, recipe.trust, recipe.answers) if guide else Playout(chance)
+    if guide:
+        return Guided(guide, recipe.trust, recipe.before_net if reader else recipe.answers, reader)
+    return Net(reader) if reader else Playout(chance)
 
 
 def guide_for(perspective: Perspective, chance: Chance) -> Guide | None:
