@@ -18,7 +18,7 @@ from tontine.bots.search import Living, Rated, Recipe, Search, Searcher, search
 from tontine.bots.search import tree as tree_module
 from tontine.bots.search.search import observation, weighted
 from tontine.bots.search.tree import NODES, Arm, Tree, select
-from tontine.bots.search.trials import TOO_HIGH, Trials, hurdles_of
+from tontine.bots.search.trials import Trials
 from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, View, seed_of
 
 EVERY_TABLE = [pytest.param(game, seats, id=f"{game.name}-{seats}") for game in tontine.games() for seats in game.seats]
@@ -231,23 +231,14 @@ def test_a_guide_that_answers_nonsense_or_imagines_is_no_danger() -> None:
 
 
 def test_trials_compare_world_by_world() -> None:
-    trials = Trials(["a", "b", "c"], "b", {"a": 1.0, "b": 1.0, "c": 1.0})
+    trials = Trials(["a", "b", "c"], "b")
     assert trials.next() == "b"
     for world in range(8):
         for option, worth in (("b", world % 2), ("a", world % 2 + 0.25 * (world % 4 != 3)), ("c", -world)):
             trials.add(option, worth)
     assert trials.left == ["b", "a"]
-    assert trials.best() == "a"
-    trials.hurdles = {"a": 1e9, "b": 1e9}
-    assert trials.best() == "b"
-
-
-def test_what_a_net_thinks_unlikely_has_a_hurdle_and_what_it_excludes_is_not_tried() -> None:
-    hurdles = hurdles_of(["a", "b", "c", "d"], [0.2, 0.6, 0.2, 0.0])
-    assert hurdles["a"] == hurdles["c"] == pytest.approx(1.1, abs=0.01)
-    assert hurdles["b"] == 0.0
-    assert hurdles["d"] > TOO_HIGH
-    assert Trials(["a", "b", "c", "d"], "b", hurdles).left == ["b", "a", "c"]
+    assert trials.best(1.0) == "a"
+    assert trials.best(1e9) == "b"
 
 
 def test_a_search_ends_when_nothing_is_left_to_compare() -> None:

@@ -18,7 +18,7 @@ from ...core import Ask, Chance, Match, Option, Perspective, Seat, View
 from .guide import Guide, guide_of
 from .judges import Guided, Judge, Judgement, Net, Playout, Reader, Seen, Shares, choices, living_shares, shares_of
 from .tree import Arm, Key, Node, Tree, select
-from .trials import Trials, hurdles_of
+from .trials import Trials
 
 FINE = 65_536  # steps of a draw by weight
 SIMULATIONS = 200  # where neither time nor count is given
@@ -36,7 +36,7 @@ class Recipe:
     trust: float = 0.8  # the prior of what the guide would do
     answers: int = 40  # of the guide in a play-out, for all seats
     before_net: int = 8  # the same where a net judges what comes then
-    sure: float = 1.0  # standard errors by which an option must be better than the guide's, where there is no net
+    sure: float = 1.0  # standard errors by which an option must be better than the favourite
 
 
 USUAL = Recipe()
@@ -46,7 +46,7 @@ class Search:
     """`Search(perspective, chance, reader, simulations=500).run()`. With a count, but not with seconds, the result follows from the chance.
 
     The game's own quick bot is the guide: it plays out, and with a reader its chances end the play-out. The favourite, which is the
-    reader's likeliest option or else the guide's, is taken unless another is better beyond its hurdle. A game without a bot is searched
+    reader's likeliest option or else the guide's, is taken unless another is better beyond doubt. A game without a bot is searched
     by priors and chances of the reader alone, and without one played out at random.
     """
 
@@ -89,7 +89,7 @@ class Search:
         if len(self.options) == 1:
             return [Rated(self.options[0], living_shares(self.perspective.view)[self.seat], 0)]
         self.root = self.tree.rooted_at(observation(self.perspective.view, self.perspective.ask))
-        self.trials = self.new_trials(self.guide) if self.guide else None
+        self.trials = Trials(self.options, self.favourite(self.guide)) if self.guide else None
         while self.goes_on():
             self.simulate(self.next_option())
             self.done += 1
@@ -109,12 +109,11 @@ class Search:
         """Whether one more simulation fits, if it takes as long as those before."""
         return passed + passed / max(1, self.done) < seconds
 
-    def new_trials(self, guide: Guide) -> Trials:
+    def favourite(self, guide: Guide) -> Option:
         if self.reader is None:
-            return Trials(self.options, guide.answer(self.perspective), dict.fromkeys(self.options, self.recipe.sure))
+            return guide.answer(self.perspective)
         priors = self.reader.rate_all([(self.perspective.view, self.perspective.ask)])[0].priors
-        hurdles = hurdles_of(self.options, priors)
-        return Trials(self.options, min(self.options, key=hurdles.__getitem__), hurdles)
+        return self.options[max(range(len(priors)), key=priors.__getitem__)]
 
     def next_option(self) -> Option:
         if self.trials:
@@ -222,7 +221,7 @@ class Search:
         unknown = living_shares(self.perspective.view)[self.seat]
         found = [self.rate(option, arms.get(option), unknown) for option in self.options]
         if self.trials:
-            best = self.trials.best()
+            best = self.trials.best(self.recipe.sure)
             return sorted(found, key=lambda each: (each.option != best, -each.share, -each.visits))
         return sorted(found, key=lambda each: (-each.visits, -each.share))
 

@@ -2,38 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from math import inf, log, sqrt
+from collections.abc import Sequence
+from math import inf, sqrt
 
 from ...core import Option
 
 FEW = 4  # worlds: with fewer, nothing is known
 ROUNDS = 8  # after so many worlds in which all were tried, and again after as many, options that are clearly worse are dropped
 CLEARLY = 2.5  # standard errors
-TOO_HIGH = 3.0  # standard errors: an option with such a hurdle is not tried
-FAINT = 1e-9
-
-Hurdles = Mapping[Option, float]
-
-
-def hurdles_of(options: Sequence[Option], priors: Sequence[float]) -> Hurdles:
-    """The less likely an option is beside the likeliest, the higher is its hurdle."""
-    top = max(priors)
-    return {option: log(top / max(prior, FAINT)) for option, prior in zip(options, priors, strict=True)}
 
 
 class Trials:
-    """Which option to try next: the one that was tried least, of those that are not dropped. The favourite never is.
+    """Which option to try next: the one that was tried least, of those that are not dropped. The favourite never is."""
 
-    The hurdle of an option is by how many standard errors it must be better than the favourite to be taken in its place.
-    """
-
-    def __init__(self, options: Sequence[Option], favourite: Option, hurdles: Hurdles) -> None:
+    def __init__(self, options: Sequence[Option], favourite: Option) -> None:
         self.values: dict[Option, list[float]] = {option: [] for option in options}
+        self.left = sorted(options, key=lambda option: option != favourite)
         self.favourite = favourite
-        self.hurdles = hurdles
-        others = [option for option in options if option != favourite and hurdles[option] <= TOO_HIGH]
-        self.left = [favourite, *others]
 
     @property
     def settled(self) -> bool:
@@ -56,12 +41,10 @@ class Trials:
         """The first of those with the best mean; the favourite comes first."""
         return max(self.left, key=lambda option: mean(self.values[option]))
 
-    def best(self) -> Option:
-        """The one that is farthest beyond its hurdle; the favourite, if none is."""
-        return max(self.left, key=self.beyond)
-
-    def beyond(self, option: Option) -> float:
-        return 0.0 if option == self.favourite else self.lead(option, self.favourite) - self.hurdles[option]
+    def best(self, sure: float) -> Option:
+        """The favourite, unless another is better by so many standard errors."""
+        leader = self.leader()
+        return leader if leader != self.favourite and self.lead(leader, self.favourite) > sure else self.favourite
 
     def lead(self, one: Option, two: Option) -> float:
         """By how many standard errors one option is better than another, over the worlds in which both were tried."""
