@@ -47,7 +47,7 @@ def test_a_sound_record(tontine: Tontine, record: Record) -> None:
     told = tontine("verify", "r.json")
     assert told.code == 0
     assert f"Dead Last, 6 seats, {len(record['answers'])} answers" in told.out
-    assert "Red wins." in told.out
+    assert "Red wins with " in told.out
     assert "SHA-256" in told.out
 
 

@@ -147,8 +147,8 @@ def test_a_player_is_printed_with_what_is_known_of_the_gold(texts: Texts) -> Non
 
 def test_winners_agree_with_the_verb() -> None:
     end = {"event": "end", "reason": "round-limit", "scores": [9, 9], "order": []}
-    assert Texts("en", DEAD_LAST).event({**end, "winners": [0]}).startswith("Red wins.")
-    assert Texts("it", DEAD_LAST).event({**end, "winners": [0, 1]}).startswith("Vincono alla pari Rosso e Rosa.")
+    assert Texts("en", DEAD_LAST).event({**end, "winners": [0]}).startswith("Red wins with 9 points. The last round is over")
+    assert Texts("it", DEAD_LAST).event({**end, "winners": [0, 1]}).startswith("Vincono alla pari Rosso e Rosa con 9 punti a testa.")
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,14 @@ player-alive = Fate
 event-end =
     { COUNT($winners) ->
         [0] Nobody wins.
-        [one] { SEATS($winners) } wins.
-       *[other] { SEATS($winners) } share the win.
+        [one] { SEATS($winners) } wins{ $points ->
+            [none] .
+           *[other] {" "}with { $points } points.
+        }
+       *[other] { SEATS($winners) } share the win{ $points ->
+            [none] .
+           *[other] {" "}with { $points } points each.
+        }
     } { $why }
 
 ## Settings

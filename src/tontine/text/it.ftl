@@ -26,8 +26,14 @@ player-alive = Sorte
 event-end =
     { COUNT($winners) ->
         [0] Non vince nessuno.
-        [one] Vince { SEATS($winners) }.
-       *[other] Vincono alla pari { SEATS($winners) }.
+        [one] Vince { SEATS($winners) }{ $points ->
+            [none] .
+           *[other] {" "}con { $points } punti.
+        }
+       *[other] Vincono alla pari { SEATS($winners) }{ $points ->
+            [none] .
+           *[other] {" "}con { $points } punti a testa.
+        }
     } { $why }
 
 ## Impostazioni

@@ -84,6 +84,7 @@ class Texts:
     def event(self, heard: Mapping[str, Any]) -> str:
         facts = {key: value for key, value in heard.items() if key != "event"}
         if heard["event"] == "end":
+            facts["points"] = _points(heard)
             facts["why"] = self.say(f"reason-{heard['reason']}", **facts)
         return self.say(f"event-{heard['event']}", **facts)
 
@@ -279,6 +280,12 @@ def euphonic(word: str, following: Any) -> str:
 def _about(ask: Ask) -> dict[str, Any]:
     about = {str(key): value for key, value in ask.about.items()} if isinstance(ask.about, dict) else {}
     return {"about": ask.about, **about}
+
+
+def _points(end: Mapping[str, Any]) -> int | None:
+    """With how many points each winner won; None where points are not counted, or differ."""
+    found = {end["scores"][seat] for seat in end["winners"]} if end.get("scores") else set()
+    return max(found) if len(found) == 1 and max(found) > 1 else None
 
 
 def _list(x: Any) -> list[Any]:

@@ -106,7 +106,10 @@ export class Texts {
 
   event(heard: Heard): string {
     const { event, ...facts } = heard
-    if (event === 'end') facts.why = this.say(`reason-${heard.reason as string}`, facts)
+    if (event === 'end') {
+      facts.points = pointsOf(heard)
+      facts.why = this.say(`reason-${heard.reason as string}`, facts)
+    }
     return this.say(`event-${event}`, facts)
   }
 
@@ -311,6 +314,13 @@ function euphonic(word: string, following: string): string {
 
 function about(question: Question): Facts {
   return { about: question.about, ...(isDict(question.about) ? question.about : {}) }
+}
+
+/** With how many points each winner won; null where points are not counted, or differ. */
+function pointsOf({ scores, winners }: Heard): number | null {
+  const found = new Set((winners as number[]).map((seat) => (scores as number[] | null)?.[seat] ?? 0))
+  const [points = 0] = found
+  return found.size === 1 && points > 1 ? points : null
 }
 
 function open(x: FluentValue | undefined): unknown {
