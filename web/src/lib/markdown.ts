@@ -31,7 +31,7 @@ const RULE = /\b[A-Z]{2,4}-\d+\b/
 const TOKEN = /(\*\*(?:[^*]|\*(?!\*))+\*\*)|(\*[^*\s](?:[^*]*[^*\s])?\*)|(`[^`]+`)|(\[[^\]]+\]\([^)]+\))|(\b[A-Z]{2,4}-\d+\b)/
 const RULINGS = /^(Rulings|Decisioni|What settles the cards|Che cosa regola le carte)/
 
-const FINE = /^(Who knows|Chi sa|Bots?$|Every match ends|Ogni partita finisce|How long|Quanto dura|Numbers|Numeri)/
+const FINE = /^(Who knows|Chi sa|Bots?$|How long|Quanto dura|Numbers|Numeri)/
 
 export function inline(text: string): Inline[] {
   const found: Inline[] = []

@@ -26,7 +26,9 @@ export async function ruleBook(game: string, language: Language): Promise<Book> 
   return { title: sections[0]!.title, sections, panels, texts }
 }
 
-/** Settings are called by their labels, as in a lobby. */
+/** Settings and bots are called by their labels, as in a lobby; a label that stands before its setting already is not repeated. */
 function named(rules: string, texts: Texts): string {
-  return rules.replace(/`([a-z_]+)`/g, (code, name: string) => (texts.has(`setting-${name}`) ? `*${texts.say(`setting-${name}`)}*` : code))
+  const label = (name: string) => [`setting-${name}`, `bot-${name}`].find((each) => texts.has(each))
+  const labelled = rules.replace(/`([a-z_]+)`/g, (code, name: string) => (label(name) ? `*${texts.say(label(name)!)}*` : code))
+  return labelled.replace(/(\*[^*]+\*) \(\1\)/g, '$1')
 }
