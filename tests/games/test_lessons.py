@@ -7,19 +7,22 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from fluent.syntax import FluentParser, ast
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from tontine.core import Game, Match
 from tontine.core.registry import games, package_of
 from tontine.server.lessons import Lesson, has_lesson, lesson_of, lesson_seen
 from tontine.server.library import learning_of
-from tontine.text import LANGUAGES
+from tontine.text import LANGUAGES, Texts
 from tontine.text.fluent import resource_of, variables_of
 
 ROOT = Path(__file__).parents[2]
 LESSON, HELP = "lesson-", "help-"
 POINTS = {"", "seats", "stage", "hand", "question", "log"}
 SHORTEST, LONGEST = 12, 24  # steps
+WORDS = 200 / 60  # a second
+LOOK = 1.0  # seconds a step, to look where the voice points and to press
+ANIMATIONS = {"dead-last": 27.5, "last-dog-standing": 39.5, "last-one-alive": 37.6, "last-shot": 48.4}  # seconds, measured: docs/lessons.md
 TAUGHT = [pytest.param(game, id=game.name) for game in games() if has_lesson(game)]
 taught = pytest.mark.parametrize("game", TAUGHT)
 
@@ -41,6 +44,44 @@ def choices(lesson: Lesson) -> dict[int, list[Any]]:
             found[number] = list(ask.options)
         match.give(seat, option)
     return found
+
+
+def count(text: str) -> int:
+    return len(re.findall(r"\w+(?:[’'-]\w+)*", text))
+
+
+def words_said(message: ast.Message, texts: Texts) -> int:
+    """Words of a text of a lesson. The name of a seat is one; what stands on a card is called as the game calls it."""
+    assert message.value is not None
+    said = FluentSerializer().serialize_entry(ast.Message(ast.Identifier("said"), message.value)).partition("=")[2]
+    called = re.sub(r'\{ WORD\("([\w-]+)"\) \}', lambda found: texts.word(found[1]), said)
+    return count(re.sub(r"\{ SEAT\(\$s\d\) \}", "Seat", called))
+
+
+def words_to_choose(game: Game[Any], texts: Texts) -> int:
+    """Words of the questions that the voice leads to and their options, of "Now choose", and of each card that is offered, once."""
+    lesson = lesson_of(game)
+    leads = {step.after for step in lesson.steps if step.lead}
+    match = Match.replay(lesson.record, answers=0)
+    asked: list[str] = []
+    cards: set[str] = set()
+    for number, (seat, option) in enumerate(lesson.record["answers"]):
+        ask = match.ask(seat)
+        if ask is not None and number in leads:
+            asked += [texts.ask(ask), *map(texts.word, ask.options), "Now choose", texts.word(option)]
+            cards.update(map(texts.printed, ask.options))
+        match.give(seat, option)
+    return sum(map(count, [*asked, *cards]))
+
+
+@taught
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_lesson_takes_three_to_five_minutes(game: Game[Any], language: str) -> None:
+    texts, spoken = Texts(language, game), messages(game, language)
+    steps = lesson_of(game).steps
+    words = sum(words_said(spoken[LESSON + step.say], texts) for step in steps) + words_to_choose(game, texts)
+    seconds = words / WORDS + LOOK * len(steps) + ANIMATIONS[game.name]
+    assert 180 <= seconds <= 300, f"{words} words, {seconds:.0f} seconds"
 
 
 @taught
