@@ -362,6 +362,9 @@ def test_what_never_changes_is_made_once(strict: Server) -> None:
         "/api/wire",
         "/api/wire.json",
         "/api/asyncapi.json",
+        "/api/openapi/openapi.json",
+        "/api/games/dead-last",
+        *[f"/api/games/dead-last/{what}" for what in ("settings", "texts", "learning", "lesson", "words")],
     ):
         first = httpx.get(f"{strict.url}{path}", headers={"accept-encoding": "identity"})
         assert first.status_code == 200, path

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import msgspec
-from litestar import Litestar, Request
+from litestar import Litestar, Request, Response
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.routes import HTTPRoute
@@ -16,20 +16,18 @@ from msgspec import Struct
 from ..core.registry import games
 from .identity import COOKIE
 from .routes.common import Problem
+from .routes.static import static
 
 REFS = "#/components/schemas/{name}"
 SCHEME = "cookie"
+JSON = "application/vnd.oai.openapi+json"
 
 
 class Exact(JsonRenderPlugin):
-    """The document is made once."""
+    """The document is made once. Litestar takes whole responses as well as their bytes."""
 
-    _made: bytes | None = None
-
-    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> bytes:
-        if self._made is None:
-            self._made = self.render_json(request, exact(request.app, openapi_schema))
-        return self._made
+    def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> Response[bytes]:  # type: ignore[override]
+        return static(request, ("openapi",), lambda: self.render_json(request, exact(request.app, openapi_schema)), JSON)
 
 
 def document(app: Litestar) -> dict[str, Any]:
