@@ -10,16 +10,17 @@ import pytest
 
 from tests.server.paper import PEOPLE
 from tests.server.virtual import COMMIT, MemoryStore, in_virtual_time, virtual_service
+from tontine.core.errors import TontineError
 from tontine.server import command_handler, wire
 from tontine.server.connection import Connection, join
 from tontine.server.entries import Entry, WindowClosed
-from tontine.server.errors import WrongTime
+from tontine.server.errors import NotAllowed, NotSeated, Silenced, WrongTime
 from tontine.server.routes.tables import record_at, seen
 from tontine.server.service import Service
 from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
 
-A, B = PEOPLE[:2]
+A, B, C = PEOPLE[:3]
 WINDOW = 2.0  # seconds to react
 OPEN = WINDOW * 9 / 8  # with the time in which pages show what led to it
 
@@ -146,6 +147,36 @@ async def answer_in_secret(service: Service, table: Table, person: Any) -> None:
     assert ask is not None
     assert seat is not None
     await service.commands.handle(table.name, person, wire.Answer("secret", table.chairs[seat].questions, ask.options[0]))
+
+
+def test_a_strangers_command_is_refused_without_waiting_for_a_secret_answer_that_is_being_written() -> None:
+    """Nor does anybody wait who wants what only the lobby allows."""
+
+    async def work() -> None:
+        service = virtual_service(lambda question: 0.0)
+        name, table = await secret_table(service)
+        loop = asyncio.get_running_loop()
+        writing = loop.create_task(answer_in_secret(service, table, A))
+        await asyncio.sleep(COMMIT / 2)
+        begun = loop.time()
+        refused: dict[type[TontineError], list[Any]] = {
+            NotSeated: [wire.Answer("1", 1, "pass"), wire.Away("2"), wire.Hint("3", 1), wire.Mute("4", A.id, True)],
+            WrongTime: [wire.Sit("5"), wire.Ready("6")],
+            NotAllowed: [wire.Start("7"), wire.Fill("8", "normal")],
+            Silenced: [wire.Say("9", "hello")],
+        }
+        for error, messages in refused.items():
+            for message in messages:
+                with pytest.raises(error):
+                    await service.commands.handle(name, C, message)
+        with pytest.raises(WrongTime):
+            await service.commands.handle(name, A, wire.Fill("again", "normal"))
+        assert loop.time() == begun
+        await service.commands.handle(name, A, wire.Start("start"))  # with the same id: it was done
+        await writing
+        await service.stop()
+
+    in_virtual_time(work)
 
 
 def test_an_answer_in_the_last_moment_does_not_move_the_closing() -> None:

@@ -18,7 +18,7 @@ from ..core.registry import game as game_named
 from . import metrics, wire
 from .cache import LiveTable, TableCache, row_of
 from .clocks import Clock, next_chore
-from .commands import TableMessage, change_of
+from .commands import TableMessage, change_of, check_admitted
 from .entries import AnyChange, Entry, Repeated
 from .errors import BadMessage, NotSeated, TooMany, Unavailable, WrongTime
 from .hub import Hub
@@ -90,6 +90,9 @@ class CommandHandler:
 
     async def handle(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
         """When this returns, the change is written. A message with the same id again changes nothing."""
+        live = await self.cache.get(table)
+        if (person.id, message.id) not in live.table.done:
+            check_admitted(live.table.opening, live.streams.spectators.shown.table, person, message)
         await self._run(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:

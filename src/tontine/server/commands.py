@@ -29,8 +29,9 @@ from .entries import (
 )
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .person import Person
+from .table_options import Opening
 from .tables import Status, Table
-from .talk import check_patience, check_speech
+from .talk import check_patience, check_spectator, check_speech
 
 TableMessage = (
     wire.Sit
@@ -66,6 +67,31 @@ def change_of(table: Table, person: Person, message: TableMessage | wire.Hint) -
     if table.fidgets[person.id] >= FIDGETS and isinstance(message, wire.Answer | wire.Withdraw | wire.Hint):
         raise TooMany(f"{FIDGETS} changes of one answer", "one more", "fidgets", most=FIDGETS)
     return DECIDE[type(message)](table, person, message)
+
+
+LOBBY_ACTS = (wire.Sit, wire.Stand, wire.Ready)
+HOST_ACTS = (wire.Remove, wire.Place, wire.Fill, wire.Start)
+TALK = (wire.Say, wire.SendSignal)
+
+
+def check_admitted(opening: Opening, told: wire.TableSeen, person: Person, message: TableMessage | wire.Hint) -> None:
+    """Raise what follows from what everybody was told: while a match is played, nobody sits down and the lobby is over.
+
+    So a stranger's command is refused without waiting for what is being written at the table."""
+    if told.status != "playing":
+        return
+    if isinstance(message, HOST_ACTS) and person.id != opening.host:
+        raise NotAllowed("the host", "guest", "host")
+    if isinstance(message, LOBBY_ACTS + HOST_ACTS):
+        raise WrongTime("open", told.status)
+    if person.id not in [chair.person for chair in told.chairs]:
+        check_stranger(opening, person, message)
+
+
+def check_stranger(opening: Opening, person: Person, message: TableMessage | wire.Hint) -> None:
+    if not isinstance(message, TALK):
+        raise NotSeated("people who sit here", "spectator")
+    check_spectator(opening, person.id)
 
 
 def expect(table: Table, *statuses: Status) -> None:

@@ -11,6 +11,7 @@ from ..core.talk import SHOW_CARD, SIGNALS
 from .errors import BadMessage, NotAllowed, Silenced, TooMany
 
 if TYPE_CHECKING:
+    from .table_options import Opening
     from .tables import Table
 
 HINT = "hint"  # the signal of the line that tells of a hint
@@ -56,10 +57,15 @@ def check_speech(table: Table, person: str, text: str, signal: str, target: Opti
 
 def check_voice(table: Table, person: str) -> None:
     seat = table.seat_of(person)
-    if seat is None and person != table.opening.host and table.opening.wish.spectators != "talk":
-        raise Silenced("spectators are silent at this table", "spectator", "spectators")
+    if seat is None:
+        check_spectator(table.opening, person)
     if seat is not None and is_ghost(table, seat) and ghosts(table) == "silent":
         raise Silenced("ghosts are silent at this table", seat, "ghosts")
+
+
+def check_spectator(opening: Opening, person: str) -> None:
+    if person != opening.host and opening.wish.spectators != "talk":
+        raise Silenced("spectators are silent at this table", "spectator", "spectators")
 
 
 def check_patience(table: Table, person: str) -> None:
