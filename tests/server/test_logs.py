@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import json
+import logging
 import sys
 from collections.abc import Iterator
 
@@ -59,3 +61,18 @@ def test_a_game_that_cannot_be_used_is_named_at_the_start(capsys: pytest.Capture
     line = json.loads(capsys.readouterr().err.splitlines()[-1])
     assert (line["event"], line["level"]) == ("game-refused", "warning")
     assert (line["game"], line["package"], line["got"]) == ("half-done", "some-package", "SyntaxError: what")
+
+
+def test_a_full_disk_under_the_log_stops_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever logs is in the middle of something: writing, telling, answering."""
+
+    class Full:
+        def write(self, text: str) -> int:
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+        flush = write
+
+    configure("info")
+    monkeypatch.setattr(sys, "stderr", Full())
+    log.error("write-failed")
+    logging.getLogger("library").error("also failed")

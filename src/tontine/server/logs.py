@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
@@ -21,9 +22,19 @@ def configure(level: str = "info") -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(logging.getLevelName(level.upper())),
-        logger_factory=lambda *_: structlog.PrintLogger(sys.stderr),  # looked up late: tests replace it
+        logger_factory=lambda *_: Lines(sys.stderr),  # looked up late: tests replace it
     )
     logging.basicConfig(handlers=[ToStructlog()], level=logging.WARNING, force=True)
+
+
+class Lines(structlog.PrintLogger):
+    """A line that cannot be written is lost: whoever logs goes on, also while the disk is full."""
+
+    def msg(self, message: str) -> None:
+        with suppress(OSError):
+            super().msg(message)
+
+    log = debug = info = warn = warning = fatal = failure = err = error = critical = exception = msg
 
 
 class ToStructlog(logging.Handler):
