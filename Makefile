@@ -41,9 +41,10 @@ test-quick: page
 test-server: install
 	$(BIN)/pytest -n auto tests/server tests/cli/test_serve.py
 
-# Minutes of play while processes are killed and one address floods; then every acknowledgement is looked up in the log.
+# Minutes of play while processes are killed, one address attacks, everything is fuzzed and spectators hold a stopwatch; then every
+# acknowledgement is looked up in the log. `make torture FOR=3600 ONLY="kills attacks"`: seconds, and some of kills, attacks, fuzz and leaks.
 torture: install
-	$(BIN)/python -m tests.server.torture --seconds $(or $(FOR),600)
+	$(BIN)/python -m tests.server.torture --seconds $(or $(FOR),600) $(addprefix --only ,$(ONLY))
 
 test-page: page-tools page
 	$(BIN)/pytest tests/web tests/e2e

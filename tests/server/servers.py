@@ -52,6 +52,7 @@ class Server:
         self.folder = folder
         self.port = port or free_port()
         self.options = {"data": str(folder), "host": "127.0.0.1", "port": self.port, "log_level": "warning", **options}
+        self.env: dict[str, str] = {}
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -61,7 +62,7 @@ class Server:
     def start(self) -> Server:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.errors = (self.folder / "errors.log").open("ab")
-        env = {**os.environ, "TONTINE_SECRET": "a secret for tests"}
+        env = {**os.environ, "TONTINE_SECRET": "a secret for tests", **self.env}
         command = [sys.executable, "-c", START, json.dumps(self.options)]
         self.process = subprocess.Popen(command, stderr=self.errors, env=env, start_new_session=True)
         self._wait()

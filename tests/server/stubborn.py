@@ -20,13 +20,12 @@ class Stubborn(Seat):
 
     def __init__(self, places: list[str], cookie: str, table: str) -> None:
         super().__init__(places[0], cookie, table)
-        self.places = itertools.cycle([*places[1:], places[0]])
+        self.places = itertools.cycle(places)
         self.acked: list[str] = []
         self.breaks = 0
 
     async def play(self) -> None:
-        await self.join()
-        await self.hear()
+        await self._arrive()
         pending: dict[str, Any] | None = None
         while self.status == "playing" or pending:
             try:
@@ -40,6 +39,16 @@ class Stubborn(Seat):
                     if reply.get("error") != "unavailable":
                         pending = None
             except LOST:
+                self.breaks += 1
+                await self._come_back()
+
+    async def _arrive(self) -> None:
+        """Connect, and hear how the table stands."""
+        await self._come_back()
+        while not self.now:
+            try:
+                await self.hear()
+            except LOST:
                 await self._come_back()
 
     async def _next(self) -> dict[str, Any] | None:
@@ -52,7 +61,6 @@ class Stubborn(Seat):
         return {"type": "answer", "id": f"{self.person[:6]}-{number}", "question": number, "option": options[number % len(options)]}
 
     async def _come_back(self) -> None:
-        self.breaks += 1
         for _ in range(600):
             try:
                 await self.join(next(self.places))

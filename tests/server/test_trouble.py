@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -15,25 +16,29 @@ import pytest
 
 from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
-from tests.server.services import Redis
+from tests.server.services import Postgres, Redis
 from tests.server.test_service import started
 from tontine.server import service as service_module
 from tontine.server import wire
 from tontine.server.app import application
 from tontine.server.clocks import WallClock
 from tontine.server.connection import RESTART, live_table
+from tontine.server.entries import Closed, Entry
 from tontine.server.errors import Unavailable
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
+from tontine.server.names import new_name
 from tontine.server.serve import Workers
 from tontine.server.service import Service
-from tontine.server.store import Store
+from tontine.server.store import Opened, Row, Store, Written
+from tontine.server.table_options import Opening, Wish
 from tontine.server.thinkers import Thinkers
 
 A, B = PEOPLE[:2]
 HOUR = 3_600_000
+CRASHES = 3
 
 
 @pytest.fixture
@@ -277,3 +282,44 @@ async def test_tables_go_on_after_a_restart_with_the_clock_an_hour_back(tmp_path
     late, early = HandClock(), HandClock()
     late.time += HOUR
     await evening(early, await evening(late, None))
+
+
+# PostgreSQL crashes
+
+
+async def ask_on(store: Store, number: int, running: asyncio.Event, found: Counter[str]) -> None:
+    """Reads and writes, over and over; by error."""
+    opening = Opening(Wish("dead-last", 6), "ann", "Ann", number, "hash")
+    while running.is_set():
+        name = new_name()
+        row = Row("open", 6, None)
+        for work in (
+            lambda: store.open(Opened(name, opening, b"secret", row)),  # noqa: B023
+            lambda: store.append(Written(name, Entry(0, 0, Closed("idle")), row)),  # noqa: B023
+            lambda: store.load(name),  # noqa: B023
+            lambda: store.listed(limit=1),
+            lambda: store.person("ann"),
+        ):
+            try:
+                await work()
+            except Exception as error:
+                found[type(error).__name__] += 1
+                await asyncio.sleep(0.01)
+
+
+@pytest.mark.slow
+async def test_while_postgresql_crashes_there_is_no_error_but_unavailable(running_postgres: Postgres) -> None:
+    store = Store(running_postgres.database())
+    await store.migrate()
+    store.start()
+    running, found = asyncio.Event(), Counter[str]()
+    running.set()
+    asking = [asyncio.create_task(ask_on(store, number, running, found)) for number in range(12)]
+    for _ in range(CRASHES):
+        await asyncio.sleep(0.3)
+        await asyncio.to_thread(running_postgres.crash)
+        await asyncio.to_thread(running_postgres.start)
+    running.clear()
+    await asyncio.gather(*asking)
+    await store.stop()
+    assert set(found) == {"Unavailable"}
