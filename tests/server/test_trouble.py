@@ -38,7 +38,7 @@ from tontine.server.thinkers import Thinkers
 
 A, B = PEOPLE[:2]
 HOUR = 3_600_000
-CRASHES = 3
+CRASHES = 2
 
 
 @pytest.fixture
@@ -314,7 +314,7 @@ async def test_while_postgresql_crashes_there_is_no_error_but_unavailable(runnin
     store.start()
     running, found = asyncio.Event(), Counter[str]()
     running.set()
-    asking = [asyncio.create_task(ask_on(store, number, running, found)) for number in range(12)]
+    asking = [asyncio.create_task(ask_on(store, number, running, found)) for number in range(6)]
     for _ in range(CRASHES):
         await asyncio.sleep(0.3)
         await asyncio.to_thread(running_postgres.crash)

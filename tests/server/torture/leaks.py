@@ -80,7 +80,7 @@ class Leaks:
         while (left := until - time.monotonic()) > 1:
             evenings = await asyncio.gather(*[asyncio.to_thread(self._open) for _ in range(TABLES)])
             tables = [players[0].table for players in evenings]
-            playing = [asyncio.create_task(player.play()) for players in evenings for player in players]
+            playing = [asyncio.create_task(player.play_and_leave()) for players in evenings for player in players]
             found = await self._spy(tables, min(EVENING, left))
             for task in playing:
                 task.cancel()

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import random
 import time
 from collections import Counter
+from contextlib import suppress
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import connect
 
 from tests.server.servers import Guest, Refused, Server, client
-from tests.server.stubborn import LATE, Stubborn, seat_all
+from tests.server.stubborn import LATE, LOST, Stubborn, seat_all
 from tests.server.torture.figures import Figures
 from tontine.server.store import Store
 
@@ -47,6 +49,14 @@ class Player(Stubborn):
         self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         return self
 
+    async def play_and_leave(self) -> None:
+        """Only what was acknowledged is kept."""
+        await self.play()
+        with suppress(*LOST):
+            await self.leave()
+        for heard in (self.raw, self.events, self.talk, self.now):
+            heard.clear()
+
     async def send(self, type: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Think, then answer. Whatever else than `unavailable` comes back instead of an acknowledgement is counted, and tried again."""
         await asyncio.sleep(random.uniform(*THOUGHT))
@@ -70,6 +80,7 @@ class House:
         self.played: list[Player] = []
         self.tables: list[str] = []
         self._people = 0
+        self._next_place = itertools.cycle(self.places)
 
     @property
     def places(self) -> list[str]:
@@ -87,13 +98,17 @@ class House:
                 await asyncio.sleep(0.3)
                 continue
             self.played += players
-            await asyncio.gather(*[player.play() for player in players])
+            await asyncio.gather(*[player.play_and_leave() for player in players])
             self.figures.counts["matches"] += 1
 
     def _open(self, guests: list[Honest]) -> list[Player]:
+        """At one of the servers, another one each time."""
+        place = next(self._next_place)
         while len(guests) < 6:
             self._people += 1
-            guests.append(Honest(self.places[0], self._people))
+            guests.append(Honest(place, self._people))
+        for guest in guests:
+            guest.http.base_url = httpx.URL(place)
         table = guests[0].open(clocks=CLOCKS)
         seat_all(table, list(guests), bots=False)
         self.tables.append(table)

@@ -19,7 +19,7 @@ from tests.server.torture.figures import Figures
 
 FROZEN = 1.0  # seconds
 FULL = 1.5
-DISK = "48m"
+DISK = "96m"
 STEPS = (-3600, 0, 3600)  # seconds
 STEPPED = Path(__file__).parent / "stepped"
 KILLS = ("kill_worker", "kill_server", "kill_alone", "kill_redis", "crash_postgres")
