@@ -16,13 +16,14 @@ MAY_IMPORT = {
     "core": {"core"},
     "games": {"core", "games"},
     "bots": {"core", "bots", "lab"},
+    "analysis": {"core", "bots", "analysis"},
     "lab": {"core", "lab"},
     "train": {"core", "bots", "lab", "train"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "lab", "text", "adapters", "bench"},
-    "server": {"core", "bots", "text", "server", "tontine"},  # the last one for its version
+    "server": {"core", "bots", "analysis", "text", "server", "tontine"},  # the last one for its version
     "adapters": {"core", "bots", "lab", "text", "server", "adapters", "tontine"},  # of the server, its errors and their texts
-    "cli": {"core", "bots", "lab", "train", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
+    "cli": {"core", "bots", "analysis", "lab", "train", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
     "testing.py": {"core", "bots", "text"},
     "__init__.py": {"core", "games"},  # the folder, which can be called
     "__main__.py": {"cli"},

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tontine.analysis.lies import Lie
 from tontine.core import Chance, Match, Option, Seat, seed_of
-from tontine.server.lies import Lie
 from tontine.server.records import replay
 
 Answers = list[tuple[Seat, Option | None]]

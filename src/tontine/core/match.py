@@ -19,6 +19,7 @@ from .settings import Settings
 from .settings import read as read_settings
 from .values import told
 
+BEFORE = -1  # a dream at the checkpoint itself, before the rules go on
 Listener: TypeAlias = "Callable[[Match[Any], Event], None]"
 
 
@@ -233,6 +234,14 @@ class Match(Generic[S]):
             raise NotAsked(list(self._asked), seat)
         return _Fork(self, _Dream(len(self._since), seat, chance.block()), forkable)
 
+    def imagine_anew(self, seat: Seat, chance: Chance) -> Match[S] | None:
+        """At a checkpoint every seat can imagine, whoever is asked next: a match that goes on from there, and cannot be forked. Elsewhere
+        None."""
+        self._check(seat)
+        if self._since or not self._forkable or self._dreams or self.outcome is not None:
+            return None
+        return _Fork(self, _Dream(BEFORE, seat, chance.block()), forkable=False)
+
     def checkpoint(self) -> tuple[S, Chance] | None:
         """Copies of state and chance, when the rules have just passed a checkpoint and nothing was sent since."""
         return None if self._since or not self._forkable or self._dreams else (self._base.copy(), self._base_chance.copy())
@@ -316,6 +325,7 @@ class _Fork(Match[S]):
         """Start from the checkpoint and send the replies since, without events. Dream where the origin dreamt."""
         self.state = self._base.copy()
         self.chance = self._base_chance.copy()
+        self._dream(BEFORE)
         self._play = play = self.game.play(self.state, self.chance, None)
         self.outcome = None
         step: Any = None

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
+from ..analysis.lies import Lie, Lies
 from ..core import Event, Match, Option, Seat, View
 from ..core.chance import Witness
 from ..core.errors import BadRecord
@@ -17,7 +18,6 @@ from . import wire
 from .commands import tidy
 from .errors import BadMessage, OldRules, WrongTime
 from .identity import NAME, clean_name
-from .lies import Lie, Lies
 from .proof import check_proof
 from .streams import line_seen, patches_through
 from .tables import Table
