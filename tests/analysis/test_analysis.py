@@ -13,7 +13,7 @@ import pytest
 
 from tests.bots.toys import first_question, guess, pennies, toy, two_steps
 from tontine.analysis import Point, Report, analyse, begin, jobs
-from tontine.analysis.analyse import difference, grade_of, grade_of_worth, point_of, turning_points
+from tontine.analysis.analyse import about, difference, grade_of, grade_of_worth, point_of, turning_points
 from tontine.analysis.moments import Moment, thinned
 from tontine.bots import net
 from tontine.core import Game, Match
@@ -130,8 +130,19 @@ def test_the_curve_ends_with_the_outcome(known: Known) -> None:
 
 def test_a_mistake_is_large_and_beyond_noise() -> None:
     assert [grade_of(0.049, 0.0), grade_of(0.06, 0.03), grade_of(0.06, 0.02), grade_of(0.15, 0.02)] == [None, None, "mistake", "blunder"]
-    assert [grade_of_worth(0.4, 0.0, 4.0), grade_of_worth(1.5, 0.1, 4.0), grade_of_worth(3.0, 0.1, 4.0)] == [None, "mistake", "blunder"]
+    assert [grade_of_worth(0.4, 0.0, 1.0), grade_of_worth(1.5, 0.1, 4.0), grade_of_worth(3.0, 0.1, 4.0)] == [None, "mistake", "blunder"]
     assert grade_of_worth(3.0, 2.0, 4.0) is None
+
+
+def test_a_turning_point_tells_what_concerns_the_seat() -> None:
+    events: list[dict[str, Any]] = [
+        {"event": "turn", "seat": 1},
+        {"event": "draws", "seat": 0},
+        {"event": "falls", "seats": [1, 2]},
+        {"event": "round"},
+    ]
+    assert [event["event"] for event in about(1, events)] == ["falls"]
+    assert [event["event"] for event in about(3, events)] == ["draws", "falls"]
 
 
 def test_differences_are_taken_world_by_world() -> None:

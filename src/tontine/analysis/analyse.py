@@ -25,8 +25,10 @@ RATE_FIRST, RATE_MORE = 2, 4  # times that the game's own expert is asked
 DOUBT = 0.025  # of the win: an answer that is so near to the best is not looked at again
 MISTAKE, BLUNDER, SURE = 0.05, 0.15, 2.0  # shares of the win; standard errors
 WORSE, BAD = 0.75, 0.5  # of what the best is worth, on a scale of the game's own
-LEAST = 0.25  # on that scale: less is no mistake
+LEAST, GRAVE = 0.5, 1.0  # on that scale: less is no mistake, or no blunder
 TURN, TURNS = 0.15, 5  # of the win; turning points at most
+TOLD = 4  # events of a turning point
+HEADINGS = ("turn", "round")  # events that say only that a part of the match begins
 
 Item: TypeAlias = Generator[Job, Rows, Any]
 Done: TypeAlias = tuple[int, int]  # pieces of the match that are analysed, and all of them
@@ -153,7 +155,8 @@ class Analysis:
         return Report(VERSION, game.name, game.rules, match.seats, len(match.log), points, turns, counts, mistakes, lies)
 
     def _told(self, turn: Turn) -> Turn:
-        return Turn(turn.seat, turn.start, turn.answers, turn.change, turn.error, self.walk.events_between(turn.start, turn.answers))
+        events = about(turn.seat, self.walk.events_between(turn.start, turn.answers))
+        return Turn(turn.seat, turn.start, turn.answers, turn.change, turn.error, events)
 
 
 def begin(record: Mapping[str, Any], talk: Mapping[int, Sequence[Line]] | None = None, company: str = "") -> Analysis:
@@ -208,7 +211,7 @@ def grade_of_worth(loss: float, error: float, best: float) -> Grade | None:
     """On a scale of the game's own: how much of what the best is worth is lost."""
     if loss < LEAST or loss <= SURE * error or best - loss >= WORSE * best:
         return None
-    return "blunder" if best - loss < BAD * best else "mistake"
+    return "blunder" if loss >= GRAVE and best - loss < BAD * best else "mistake"
 
 
 def mistaken(decision: Decision, better: Option, loss: float, error: float, scale: Scale, grade: Grade | None) -> Mistake | None:
@@ -231,6 +234,17 @@ def largest_change(before: Point, after: Point) -> Turn | None:
     if abs(changes[seat]) < TURN or abs(changes[seat]) <= SURE * error:
         return None
     return Turn(seat, before.answers, after.answers, rounded(changes[seat]), rounded(error), [])
+
+
+def about(seat: Seat, events: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The last of these events that name the seat; of all, if none does."""
+    told = [event for event in events if event["event"] not in HEADINGS]
+    return ([event for event in told if names(event, seat)] or told)[-TOLD:]
+
+
+def names(event: dict[str, Any], seat: Seat) -> bool:
+    values = list(event.values())
+    return seat in [value for value in values if type(value) is int] or any(seat in value for value in values if isinstance(value, list))
 
 
 def rounded(number: float) -> float:

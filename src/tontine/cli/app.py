@@ -25,6 +25,7 @@ from .verify import verify
 Command = Callable[..., int]
 COMMANDS: tuple[Command, ...] = (play, games, rules, replay, verify, arena)
 LATER = (
+    "analyse",
     "serve",
     "mcp",
     "reports",

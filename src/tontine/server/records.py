@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
-from ..analysis.lies import Lie, Lies
+from ..analysis import Analysis, Lie, Lies, begin
 from ..core import Event, Match, Option, Seat, View
 from ..core.chance import Witness
 from ..core.errors import BadRecord
@@ -201,13 +201,25 @@ def shown_name(given: Any) -> str:
         return ""
 
 
+def company_in(record: dict[str, Any]) -> str:
+    """The public seed of the characters of the bots, where the record says at which table it was; otherwise that of the terminal."""
+    named = tidied_table(record, record["seats"]).get("name")
+    return named or sha256(b"company " + bytes.fromhex(record["seed"])).hexdigest()
+
+
+def analysis_of(record: dict[str, Any]) -> Analysis:
+    """Raises what `verify` raises."""
+    played(record)
+    return begin(record, talk_in(record), company_in(record))
+
+
 def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: int = 0, count: int = STEPS) -> Replay:
     """The steps from `start` on. `everything`: with all cards open; else as the seat saw it, None for a spectator."""
     seats = record["seats"]
     if seat is not None and not 0 <= seat < seats:
         raise BadRecord(f"a seat from 0 to {seats - 1}", str(seat))
     answers = [(seat, option) for seat, option in record["answers"]]
-    talk, lies = _talk(record), Lies()
+    talk, lies = talk_in(record), Lies()
     teller = _Teller(seat, everything, talk, looking=start == 0)
     match = Match.replay(record, answers=0, listener=teller.told)
     before, steps = [], []
@@ -228,7 +240,7 @@ def replay(record: dict[str, Any], seat: Seat | None, everything: bool, start: i
     return Replay(match.game.name, seats, players, len(answers), before, teller.first, steps, outcome, found, ended_in(record))
 
 
-def _talk(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
+def talk_in(record: dict[str, Any]) -> dict[int, list[dict[str, Any]]]:
     """Lines by the number of answers before them. Anything malformed is ignored."""
     found: dict[int, list[dict[str, Any]]] = {}
     for line in tidied_talk(record, record["seats"]):

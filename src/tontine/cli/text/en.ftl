@@ -38,6 +38,12 @@ command-replay = Tell a match again from its record.
 command-verify = Check a record: does its seed, with its answers, lead to its outcome?
     .usage = tontine verify FILE
     .file = The record.
+command-analyse = Analyse a match from its record: everybody’s chances, turning points, mistakes and what was better.
+    .usage = tontine analyse FILE [OPTIONS]
+    .file = The record.
+    .seat = Only the mistakes of this seat, counted from 0. Otherwise everybody’s.
+    .json = Also write the analysis as JSON, to this file.
+    .jobs = How many processes work at once.
 command-arena = Let two kinds of bots play many matches, one against the rest, and measure them.
     .usage = tontine arena GAME [OPTIONS]
     .game = The game's name.
@@ -302,3 +308,28 @@ error-file-trouble =
         [no-folder] Nothing can be written to { $expected }. Choose another place with --folder.
        *[other] { $expected } cannot be read.
     }
+
+analyse-bar = Analysing
+analyse-title = { $title }: analysis
+analyse-chances = Chances of winning, from what each could know
+analyse-ends = { $first } % → { $last } %
+analyse-turns = Turning points
+analyse-turn = Answer { $answer }: { SEAT($seat) }, { $before } % → { $after } %.
+analyse-counts = { SEAT($seat) }: { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, { $mistakes ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [0] no blunders
+        [one] one blunder
+       *[other] { $blunders } blunders
+    }.
+analyse-mistake = Answer { $number }, a mistake: { $answer }. Better: { $better }, by { $loss }.
+analyse-blunder = Answer { $number }, a blunder: { $answer }. Better: { $better }, by { $loss }.
+analyse-points = { $points } ± { $error } points
+analyse-worth = { $amount } ± { $error }
+analyse-lies = Lies
+analyse-lie = Answer { $number }: { SEAT($seat) } promised { SEATS($to) } “{ $promised }”, and chose “{ $answer }”.

@@ -38,6 +38,12 @@ command-replay = Racconta di nuovo una partita dal suo verbale.
 command-verify = Controlla un verbale: il suo seme, con le sue risposte, porta davvero al suo esito?
     .usage = tontine verify FILE
     .file = Il verbale.
+command-analyse = Analizza una partita dal suo verbale: le probabilità di tutti, le svolte, gli errori e che cosa era meglio.
+    .usage = tontine analyse FILE [OPZIONI]
+    .file = Il verbale.
+    .seat = Solo gli errori di questo posto, contando da 0. Altrimenti quelli di tutti.
+    .json = Scrive l’analisi anche come JSON, in questo file.
+    .jobs = Quanti processi lavorano insieme.
 command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli altri, e li misura.
     .usage = tontine arena GIOCO [OPZIONI]
     .game = Il nome del gioco.
@@ -302,3 +308,28 @@ error-file-trouble =
         [no-folder] In { $expected } non si può scrivere niente. Scegli un altro posto con --folder.
        *[other] { $expected } non si può leggere.
     }
+
+analyse-bar = Analisi
+analyse-title = { $title }: analisi
+analyse-chances = Probabilità di vincere, da ciò che ognuno poteva sapere
+analyse-ends = { $first } % → { $last } %
+analyse-turns = Svolte
+analyse-turn = Risposta { $answer }: { SEAT($seat) }, { $before } % → { $after } %.
+analyse-counts = { SEAT($seat) }: { $decisions ->
+        [one] una decisione
+       *[other] { $decisions } decisioni
+    }, { $mistakes ->
+        [0] nessun errore
+        [one] un errore
+       *[other] { $mistakes } errori
+    }, { $blunders ->
+        [0] nessun errore grave
+        [one] un errore grave
+       *[other] { $blunders } errori gravi
+    }.
+analyse-mistake = Risposta { $number }, un errore: { $answer }. Meglio: { $better }, di { $loss }.
+analyse-blunder = Risposta { $number }, un errore grave: { $answer }. Meglio: { $better }, di { $loss }.
+analyse-points = { $points } ± { $error } punti
+analyse-worth = { $amount } ± { $error }
+analyse-lies = Bugie
+analyse-lie = Risposta { $number }: { SEAT($seat) } ha promesso { EUPHONIC("a", SEATS($to)) } «{ $promised }», e ha scelto «{ $answer }».

@@ -302,3 +302,4 @@ study-if-warned = A newcomer who ambushes when warned, and otherwise votes for t
 study-for-richest = A newcomer who votes for the richest
 study-at-random = A newcomer who votes at random
 study-expert = Expert wins against five normal bots
+worth = { $amount } bars
