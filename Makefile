@@ -117,7 +117,7 @@ $(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject
 
 # Versions and hashes only: lines that begin with an option would name package indexes, and are removed.
 COMPILE := $(BIN)/pip-compile --quiet --generate-hashes --strip-extras --allow-unsafe --no-build-isolation --no-header --no-annotate
-TESTED := --extra dev --extra adapters --extra mcp
+TESTED := --extra dev --extra adapters --extra mcp --extra lab --extra cluster
 constraints: install
 	$(BIN)/pip install --quiet pip-tools
 	$(COMPILE) --upgrade --output-file constraints/run.txt pyproject.toml

@@ -25,6 +25,7 @@ FOLDERS = (
     "src/tontine/adapters",
     "src/tontine/bench",
     "src/tontine/lab",
+    "src/tontine/sim",
     "web/src/lib",
     "web/src/components",
     "web/src/pages",

@@ -33,6 +33,7 @@ LATER = (
     "playthrough",
     "new",
     "lab",
+    "sim",
     "train",
     "bench",
 )  # each a module here with a function of its name, or an `app(terminal)` of subcommands

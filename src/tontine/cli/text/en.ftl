@@ -55,6 +55,20 @@ command-arena = Let two kinds of bots play many matches, one against the rest, a
     .study = Instead, measure what the bots of this game are like at a table.
     .size = How many rounds each part of the study takes.
     .json = Write the figures of the study as JSON.
+command-sim = Let bots play many matches, and write what happened as Parquet. It goes on where a run was cut off.
+    .usage = tontine sim GAME [OPTIONS]
+    .game = The game’s name.
+    .matches = How many matches.
+    .bots = Bots, as many as you like: they sit down in turn, and move on by a seat from match to match.
+    .seats = How many seats; several numbers are all played.
+    .settings = A setting, as name=value; may be given again. Given again with another value, both are played, with all others.
+    .variants = Also each setting changed alone, to every value worth trying.
+    .drawn = Draw table and bots of each match by chance, instead of in turn.
+    .decisions = Also write one row for each decision.
+    .seed = Any words or number; the same seed gives the same matches, on however many cores.
+    .out = The folder. Otherwise sim-GAME, here.
+    .jobs = How many processes play; otherwise one for each core.
+    .cluster = The address of a Ray cluster that plays, as 10.0.0.1:6379. Needs tontine[cluster].
 command-serve = Open a house where people play together in their browsers.
     .usage = tontine serve [OPTIONS]
     .host = The address it listens on; 0.0.0.0 for the whole local network.
@@ -192,6 +206,10 @@ bots-of = Other bots:
 arena-bar = Matches
 arena-result =
     One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.
+sim-done = { $path } holds { $matches } matches. { $played ->
+        [0] All of them were there already.
+       *[other] Played now: { $played } in { $seconds } s, { $rate } a second.
+    }
 study-bar = Rounds
 study-figure =
     { $what }: { $share } % ± { $margin } of { $count } { $holds ->
@@ -295,10 +313,27 @@ error-wrong-use =
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [minutes] --minutes wants more than 0, not { $got }; 0 only together with --write.
         [matches] --matches wants one or more, not { $got }.
+        [jobs] --jobs wants one or more, not { $got }.
         [size] --size wants one or more, not { $got }.
         [study] There is no study of { $got }.
        *[other] “{ $got }” is one word too many. See { $command } --help.
     }
+error-bad-folder =
+    { $problem ->
+        [empty] There is no simulation in { $expected }.
+        [version] { $expected } was made by version { $version } of Tontine, with other rules or columns. Use that version, or simulate anew.
+        [other-plan] { $expected } holds another simulation. Choose another place with --out, or the same options to go on.
+        [not-empty] { $expected } is there already, and holds something else. Choose another place with --out.
+        [busy] Another run is writing to { $expected }.
+        [no-parts] { $expected } has no matches yet. Let tontine sim run first.
+       *[other] { $expected } holds a simulation that cannot be read.
+    }
+error-folder-trouble =
+    { $problem ->
+        [no-space] No space is left for { $expected }. What is finished is kept: make room, and the same command goes on.
+       *[other] { $expected } cannot be used: { $got }.
+    }
+error-cluster-trouble = No Ray cluster answers at { $expected }.
 error-file-trouble =
     { $got ->
         [missing] There is no file { $expected }.

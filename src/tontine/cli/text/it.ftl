@@ -55,6 +55,20 @@ command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli
     .study = Misura invece come sono i bot di questo gioco a un tavolo.
     .size = Quanti round dura ogni parte dello studio.
     .json = Scrive le cifre dello studio in JSON.
+command-sim = Fa giocare ai bot molte partite e scrive in Parquet che cosa è successo. Riprende da dove un giro si è interrotto.
+    .usage = tontine sim GIOCO [OPZIONI]
+    .game = Il nome del gioco.
+    .matches = Quante partite.
+    .bots = Bot, quanti ne vuoi: si siedono a turno, e a ogni partita si spostano di un posto.
+    .seats = Quanti posti; con più numeri si giocano tutti.
+    .settings = Un’impostazione, come nome=valore; si può ripetere. Ripetuta con un altro valore, si giocano entrambi, con tutti gli altri.
+    .variants = Anche ogni impostazione cambiata da sola, con ogni valore che vale la pena provare.
+    .drawn = Estrae a sorte il tavolo e i bot di ogni partita, invece che a turno.
+    .decisions = Scrive anche una riga per ogni decisione.
+    .seed = Parole o numeri a piacere; lo stesso seme dà le stesse partite, su quanti core si vuole.
+    .out = La cartella. Altrimenti sim-GIOCO, qui.
+    .jobs = Quanti processi giocano; altrimenti uno per core.
+    .cluster = L’indirizzo di un cluster Ray che gioca, come 10.0.0.1:6379. Ci vuole tontine[cluster].
 command-serve = Apre una casa in cui si gioca insieme dal browser.
     .usage = tontine serve [OPZIONI]
     .host = L’indirizzo su cui risponde; 0.0.0.0 per tutta la rete locale.
@@ -192,6 +206,10 @@ bots-of = Altri bot:
 arena-bar = Partite
 arena-result =
     Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.
+sim-done = { $path } contiene { $matches } partite. { $played ->
+        [0] C’erano già tutte.
+       *[other] Giocate adesso: { $played } in { $seconds } s, { $rate } al secondo.
+    }
 study-bar = Round
 study-figure =
     { $what }: { $share } % ± { $margin } di { $count } { $holds ->
@@ -295,10 +313,27 @@ error-wrong-use =
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [minutes] --minutes vuole più di 0, non { $got }; 0 solo insieme a --write.
         [matches] --matches vuole una partita o più, non { $got }.
+        [jobs] --jobs vuole uno o più, non { $got }.
         [size] --size vuole un round o più, non { $got }.
         [study] Di { $got } non c’è uno studio.
        *[other] «{ $got }» è una parola di troppo. Vedi { $command } --help.
     }
+error-bad-folder =
+    { $problem ->
+        [empty] In { $expected } non c’è una simulazione.
+        [version] { $expected } è della versione { $version } di Tontine, con altre regole o altre colonne. Usa quella versione, o simula da capo.
+        [other-plan] { $expected } contiene un’altra simulazione. Scegli un altro posto con --out, o le stesse opzioni per riprendere.
+        [not-empty] { $expected } c’è già, e contiene altro. Scegli un altro posto con --out.
+        [busy] In { $expected } sta già scrivendo qualcun altro.
+        [no-parts] In { $expected } non ci sono ancora partite. Prima fai girare tontine sim.
+       *[other] { $expected } contiene una simulazione che non si può leggere.
+    }
+error-folder-trouble =
+    { $problem ->
+        [no-space] Per { $expected } non c’è più spazio. Quello che è finito resta: libera un po’ di posto, e lo stesso comando riprende.
+       *[other] { $expected } non si può usare: { $got }.
+    }
+error-cluster-trouble = Nessun cluster Ray risponde all’indirizzo { $expected }.
 error-file-trouble =
     { $got ->
         [missing] Il file { $expected } non esiste.
