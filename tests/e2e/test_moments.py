@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import Any
 
 from playwright.sync_api import expect
@@ -18,7 +19,7 @@ CROWD = 4
 
 def asks(match: Match[Any], kind: str) -> bool:
     ask = match.ask(0)
-    return ask is not None and ask.kind == kind and all(is_alive(match.view(0), seat) for seat in range(CROWD))
+    return ask is not None and ask.kind == kind and all(is_alive(match.view(0), seat) for seat in range(match.seats))
 
 
 def can_shoot_all(match: Match[Any]) -> bool:
@@ -52,11 +53,39 @@ def test_a_dangerous_answer_a_death_the_end_and_again(visit: Visit, laid: Lay) -
     page.wait_for_url(lambda url: url != before)
 
 
-def test_one_click_shoots_all(visit: Visit, laid: Lay) -> None:
+def taken_in_turns(match: Match[Any]) -> list[list[str]]:
+    """The dice that seat 0 took in each of its turns: first the zombie dice, which it must, then its own choice."""
+    told = [each for each in match.events(0, 0) if each.get("seat") == 0 and each["event"] in ("turn", "takes")]
+    turns: list[list[str]] = []
+    for each in told:
+        if each["event"] == "turn":
+            turns.append([])
+        else:
+            turns[-1].append(each["die"])
+    return turns
+
+
+def can_take_the_same(match: Match[Any]) -> bool:
+    """Two shot dice, an item die and a barricade die in the last turn, and nothing but zombie dice yet in this one."""
+    if not asks(match, "take") or match.view(0)["free"] != 4:
+        return False
+    turns = taken_in_turns(match)
+    wanted = Counter({"shot-die": 2, "item-die": 1, "barricade-die": 1})
+    return (
+        len(turns) > 1
+        and Counter(turns[-2][1:]) == wanted
+        and wanted <= Counter({each["die"]: each["count"] for each in match.view(0)["pool"]})
+    )
+
+
+def test_one_click_for_many(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
     page = ann.asked_at(laid(found("last-one-alive", CROWD, can_shoot_all, most=120), ann))
     page.get_by_role("button", name=re.compile("^Shoot all")).click()
     expect(page.locator("[data-front]")).to_contain_text("Nothing. Enjoy it.")
+    ann.asked_at(laid(found("last-one-alive", 2, can_take_the_same, most=120), ann))
+    page.get_by_role("button", name="As last time: 2 × Shot die, Item die and Barricade die").click()
+    expect(page.locator(".log")).to_contain_text(re.compile(r"Ann takes [^.]*2 shot dice[^.]*\. *Ann rolls: [^.]*\.(?!.*Ann takes)", re.S))
 
 
 def test_a_target_can_be_taken_back(visit: Visit, laid: Lay) -> None:

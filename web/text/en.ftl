@@ -25,7 +25,7 @@ seats-range =
         [one] { $low } to { $high } players
        *[other] { $low } to { $high } players
     }
-minutes = { $minutes } minutes
+minutes = { $minutes } minutes, alone less
 minutes-unknown = as long as it takes
 join = Join a table
 join-help = Got a link or code? Paste it here.
@@ -216,11 +216,6 @@ the-end = The end
 you-win = You are the last one left.
 you-share = You share the win.
 rematch = Play again
-won-with =
-    { $points ->
-        [one] It took one point.
-       *[other] It took { $points } points.
-    }
 decided = What decided it: { $event }
 place = { $place }.
 your-match = Your match
@@ -486,6 +481,7 @@ loa-towards =
     }
 loa-shoot-all = Shoot all { $count }
 loa-take-all = { $count } × { $die }
+loa-take-same = As last time: { $dice }
 loa-reroll-all = Reroll all { $count }
 loa-risk-bangs = You still have bangs, and something is in front of you. Bangs not used are lost.
 loa-risk-push = You still have barricades, and a zombie die in front of you.
@@ -538,9 +534,9 @@ lds-deck =
     }
 lds-deck-viruses =
     { $viruses ->
-        [0] 0 or more viruses in here
-        [one] 1 or more viruses in here
-       *[other] { $viruses } or more viruses in here
+        [0] viruses in here: who knows
+        [one] at least one virus in here
+       *[other] at least { $viruses } viruses in here
     }
 lds-known = Card { $place } from the top: { $card }
 lds-discard =

@@ -21,7 +21,7 @@ learn-at = Impara { $game } giocando
 open-table = Apri un tavolo
 open-table-at = Apri un tavolo di { $game }
 seats-range = da { $low } a { $high } giocatori
-minutes = { $minutes } minuti
+minutes = { $minutes } minuti, da soli meno
 minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
 join-help = Hai un link o un codice? Incollalo qui.
@@ -75,7 +75,7 @@ value-bank =
        *[other] { $value } s
     }
 wish-time = Tempo
-    .help = Contro soli bot il tempo non scade mai.
+    .help = Da soli contro i bot il tempo non scade mai.
 time-relaxed = Con calma
     .help = 3 minuti a domanda, 15 s per reagire
 time-normal = Normale
@@ -216,11 +216,6 @@ the-end = Fine
 you-win = Vittoria: resti solo tu.
 you-share = Vinci alla pari.
 rematch = Gioca ancora
-won-with =
-    { $points ->
-        [one] È bastato un punto.
-       *[other] Sono bastati { $points } punti.
-    }
 decided = Che cosa ha deciso: { $event }
 place = { $place }.
 your-match = La tua partita
@@ -238,9 +233,9 @@ stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
 story = La storia della partita
 aim-at = { $card }: contro chi?
 risk-it = { $option }, lo stesso
-to-the-end = Alla fine
+to-the-end = Vai alla fine
 death = Sei fuori.
-death-watch = Guarda
+death-watch = Resta a guardare
 preferences = Preferenze
 preference-bots = Velocità dei bot
     .help = Nelle partite contro i bot che cominci da ora.
@@ -486,6 +481,7 @@ loa-towards =
     }
 loa-shoot-all = Spara a tutto ({ $count })
 loa-take-all = { $count } × { $die }
+loa-take-same = Come l’ultima volta: { $dice }
 loa-reroll-all = Ritira tutti e { $count }
 loa-risk-bangs = Hai ancora dei bang, e qualcosa davanti. I bang non usati vanno persi.
 loa-risk-push = Hai ancora delle barricate, e un dado zombie davanti.
@@ -538,9 +534,9 @@ lds-deck =
     }
 lds-deck-viruses =
     { $viruses ->
-        [0] da 0 virus in su, qui dentro
-        [one] da 1 virus in su, qui dentro
-       *[other] da { $viruses } virus in su, qui dentro
+        [0] virus qui dentro: chissà
+        [one] almeno un virus qui dentro
+       *[other] almeno { $viruses } virus qui dentro
     }
 lds-known = Carta { $place } dall’alto: { $card }
 lds-discard =

@@ -14,7 +14,7 @@ export function risksOf(scene: Scene, option: Option): string | null {
   return kind === 'overpowered' && option === 'give-up' ? 'loa-risk-give-up' : null
 }
 
-/** One click for many: shoot everything, take all dice of one kind, reroll all of them. */
+/** One click for many: shoot everything, take all dice of one kind or the same as last time, reroll all of them. */
 export function runsOf(scene: Scene): Run[] {
   const kind = scene.question?.kind
   if (kind === 'shoot') return shootAll(scene)
@@ -38,11 +38,30 @@ function takeAll(scene: Scene): Run[] {
   const { free, pool } = nightOf(scene)
   if (free < 2) return []
   const enough = pool.filter(({ die, count }) => count >= free && scene.offers(die))
-  return enough.map(({ die }) => ({
+  const alike = enough.map(({ die }) => ({
     name: 'loa-take-all',
     facts: { count: free, die: scene.texts.word(die) },
-    next: (now) => (now.question?.kind === 'take' && now.offers(die) ? die : null),
+    next: (now: Scene) => (now.question?.kind === 'take' && now.offers(die) ? die : null),
   }))
+  return [...takeSame(scene), ...alike]
+}
+
+/** The dice that you took of your own choice in your last turn, if they were of several kinds and are to be had again. */
+function takeSame(scene: Scene): Run[] {
+  const { free, pool } = nightOf(scene)
+  const before = lastTaken(scene)
+  const counted = pool.map(({ die, count }) => ({ die, count, wanted: before.filter((each) => each === die).length })).filter(({ wanted }) => wanted)
+  if (before.length !== free || counted.length < 2 || counted.some(({ count, wanted }) => wanted > count)) return []
+  const dice = scene.texts.joined(counted.map(({ die, wanted }) => (wanted > 1 ? `${wanted} × ${scene.texts.word(die)}` : scene.texts.word(die))))
+  return [{ name: 'loa-take-same', facts: { dice }, next: (now) => (now.question?.kind === 'take' ? (before.at(-nightOf(now).free) ?? null) : null) }]
+}
+
+/** Whoever takes dice takes zombie dice first, because they must. */
+function lastTaken(scene: Scene): string[] {
+  const turns = scene.log.filter(({ event, seat }) => event === 'turn' && seat === scene.seat)
+  const [from, to] = turns.slice(-2).map((turn) => scene.log.indexOf(turn))
+  const taken = to === undefined ? [] : scene.log.slice(from, to).filter(({ event, seat }) => event === 'takes' && seat === scene.seat)
+  return taken.slice(1).map(({ die }) => die as string)
 }
 
 function rerollAll(scene: Scene): Run[] {
