@@ -61,10 +61,13 @@ def test_a_newcomer_learns_and_plays(game: Game[Any], visit: Visit) -> None:
 
 
 def test_the_lesson_is_offered_once_and_tips_can_be_turned_off(visit: Visit, laid: Lay) -> None:
-    visitor = visit(tips=True)
-    page = visitor.asked_at(laid(first_question("last-dog-standing", 3), visitor))
+    visitor = visit(tips=True, size=PHONE)
+    page = visitor.asked_at(laid(first_question("last-dog-standing", 4), visitor))
     offer = page.locator("[data-tip='lesson.last-dog-standing']")
     expect(offer.get_by_role("link", name="Learn", exact=True)).to_be_visible()
+    expect(offer).to_be_in_viewport(ratio=1)
+    page.locator("header.bar small").click()
+    expect(page.locator(".peek")).to_contain_text("be the last player with fewer than two revealed.")
     offer.get_by_role("button", name="Got it", exact=True).click()
     page.reload()
     expect(page.locator("[data-tip='answer']")).to_be_visible()

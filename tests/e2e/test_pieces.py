@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tontine.core import Match
+
 from .conftest import Lay, Visit
-from .scenes import Scene, first_question
+from .scenes import Scene, first_question, found
 from .visitor import AXE, DESKTOP, PHONE, Visitor
 
 LONG = 60.0  # seconds that a window stays open
@@ -21,6 +23,7 @@ NAMING = ["mind-games", "murder-mystery", "scavenger-hunt", "propaganda", "embar
 AIMED = ["confiscation", "confiscation", "secret-informant", "secret-informant", "sleight-of-hand", "cultural-exchange"]
 LAID = ["insurance-policy", "iron-curtain", "stakeout", "most-wanted", "think-thrice"]
 ANSWERS = ["cease-and-desist", "cease-and-desist", "duck-and-cover", "duck-and-cover", "patsy", "injunction-junction"]
+LONGEST = ["duck-and-cover", "duck-and-cover", "operation-windup"]
 FILL = ["jackpot", "jackpot", "payoff", "dumpster-dive", "dumpster-dive", "take-a-shot", "black-market"]
 
 
@@ -245,6 +248,24 @@ def test_a_persistent_card_lies_at_its_seat_and_can_be_read(visit: Visit, laid: 
 
 
 ANYBODY = "A moment in which anybody may have something to say."
+
+
+CUT = """() => [...document.querySelectorAll('.held .card')].filter((card) => {
+    const [band, name, text] = ['.band', 'b', 'small'].map((part) => card.querySelector(part).getBoundingClientRect())
+    const small = parseFloat(getComputedStyle(card.querySelector('small')).fontSize) < 11
+    return small || !text.height || name.top < band.bottom - 1 || text.top < name.bottom - 1 || text.bottom > card.getBoundingClientRect().bottom
+}).map((card) => card.innerText)"""
+
+
+def test_on_a_phone_the_longest_cards_can_be_read(visit: Visit, laid: Lay) -> None:
+    def holds(match: Match[Any]) -> bool:
+        ask = match.ask(0)
+        return ask is not None and ask.kind == "turn" and {"duck-and-cover", "operation-windup"} <= set(match.view(0)["players"][0]["hand"])
+
+    ann: Visitor = visit(size=PHONE, language="it-IT")
+    ann.asked_at(laid(found("last-shot", 3, holds, deck_of([*LONGEST, *FILL])), ann))
+    expect(ann.page.locator(".held .card").first).to_be_visible()
+    assert ann.page.evaluate(CUT) == []
 
 
 def test_a_window_asks_nothing_of_those_who_hold_nothing(visit: Visit, laid: Lay) -> None:

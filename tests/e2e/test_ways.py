@@ -22,7 +22,7 @@ def test_a_page_comes_together_with_its_path(visit: Visit) -> None:
     expect(page.locator(".question")).to_be_visible()
     table = page.url.rsplit("/", 1)[1]
     page.go_back()
-    expect(page.get_by_role("heading", name="A round in pictures")).to_be_visible()
+    expect(page.get_by_role("heading", name="How it goes, in pictures")).to_be_visible()
     page.go_forward()
     expect(page.locator(".question")).to_be_visible()
     page.get_by_role("link", name="Tontine").click()

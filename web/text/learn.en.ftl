@@ -41,7 +41,7 @@ tips-off = No more tips. “?” turns them on again.
 
 ## The rule book
 
-book-pictures = A round in pictures
+book-pictures = How it goes, in pictures
 book-for-example = For example
 book-details = The rules in detail
 book-fine = The fine print: rulings and reasons, who knows what, proofs, bots

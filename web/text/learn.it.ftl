@@ -41,7 +41,7 @@ tips-off = Niente più consigli. «?» li riaccende.
 
 ## Il libro delle regole
 
-book-pictures = Un round in figure
+book-pictures = Come si gioca, in figure
 book-for-example = Per esempio
 book-details = Le regole in dettaglio
 book-fine = In piccolo: decisioni e motivi, chi sa che cosa, dimostrazioni, bot
