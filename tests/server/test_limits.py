@@ -16,13 +16,18 @@ from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE, Paper
 from tests.server.servers import Guest, Server, serving
 from tontine.server import commands, protocols, wire
+from tontine.server import limits as limits_module
 from tontine.server.cache import LiveTable
 from tontine.server.errors import NoIdentity, TooMany, WrongOrigin
+from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import BY_ADDRESS, AddressLimits, Limits, address_key
 from tontine.server.middleware import Middleware
+from tontine.server.routes import records as records_module
 from tontine.server.serve import raise_descriptors
+from tontine.server.service import Service
 from tontine.server.store import Store
+from tontine.server.thinkers import Thinkers
 
 A, B = PEOPLE[:2]
 CLASS = 30  # people behind one address
@@ -349,6 +354,33 @@ async def test_records_age_and_can_be_deleted(tmp_path: Path) -> None:
     assert await store.delete_record("two", "ann")
     assert await store.kept_records("ann") == (0, 0)
     await store.stop()
+
+
+async def test_one_person_keeps_only_so_many_records_and_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(records_module, "RECORDS_EACH", 2)
+    monkeypatch.setattr(records_module, "BYTES_EACH", 100)
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/tontine.db")
+    await store.migrate()
+    service = Service(store, Hub(), Thinkers(), timers=False)
+    await store.keep_record("one", A.id, "x" * 60, 0)
+    await records_module.check_room(service, A, 40)
+    with pytest.raises(TooMany):
+        await records_module.check_room(service, A, 41)
+    await store.keep_record("two", A.id, "x", 0)
+    with pytest.raises(TooMany):
+        await records_module.check_room(service, A, 1)
+    await records_module.check_room(service, B, 41)
+    await store.stop()
+
+
+async def test_an_address_pays_for_the_time_that_its_replays_take(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits_module, "timed", lambda work: (60.0, work()))
+    limits = Limits()
+    assert await limits.do_work("here", lambda: 1) == 1
+    with pytest.raises(TooMany) as refused:
+        await limits.do_work("here", lambda: 2)
+    assert refused.value.problem == "replays"
+    assert await limits.do_work("there", lambda: 3) == 3
 
 
 # Static answers

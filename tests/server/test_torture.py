@@ -20,6 +20,7 @@ def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, monkeypatch: py
     assert found["acknowledgements"] == sum([house["audited"] for house in found["audit"]]) > 0
     assert [(house["lost"], house["doubled"], house["holes"]) for house in found["audit"]] == [(0, 0, 0)] * 2
     assert (found["counts"].get("answers 500", 0), found["counts"].get("told internal", 0)) == (0, 0)
+    assert found["counts"]["lines that are not JSON"] == 0
 
 
 @pytest.mark.slow

@@ -29,7 +29,7 @@ ROUNDS = 3  # in which each attack has its turn
 
 
 def server_in(stack: ExitStack, folder: Path, env: dict[str, str] | None = None, **options: Any) -> Server:
-    server = Server(folder, thinkers=1, log_level="error", **options)
+    server = Server(folder, **{"thinkers": 1, "log_level": "error", **options})
     server.env = env or {}
     stack.callback(server.kill)
     return server
@@ -56,12 +56,25 @@ async def kills(stack: ExitStack, folder: Path, seconds: float, tables: int) -> 
     await trouble.go_on(until, pause=0.4)
     figures.phase = "end"
     await asyncio.gather(*playing)
+    figures.counts["lines that are not JSON"] = sum([not is_json(line) for server in servers for line in logged(server)])
     return {**figures.report(), "audit": [await house.audit() for house in houses]}
+
+
+def logged(server: Server) -> list[str]:
+    return (server.folder / "errors.log").read_text("utf-8").splitlines()
+
+
+def is_json(line: str) -> bool:
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True
 
 
 async def attacks(stack: ExitStack, folder: Path, seconds: float, tables: int) -> dict[str, Any]:
     """One server as `tontine serve` starts it. Each attack has its turn, with a pause before it."""
-    figures, server = Figures(), started(stack, folder / "attacked")
+    figures, server = Figures(), started(stack, folder / "attacked", thinkers=None)
     house = House([server], database_in(server.folder), figures)
     until = time.monotonic() + seconds
     figures.begin()
