@@ -1,0 +1,26 @@
+// The tables that the first screen lists.
+import type { Listed } from './wire'
+
+export interface FirstLists {
+  mine: Listed[] // that are not over
+  free: Listed[] // with a free seat, of others
+  over: Listed[]
+}
+
+type Find = (query: Record<string, string>) => Promise<Listed[]>
+
+/** One's own are asked for by status: newer tables that are over must not push out a match that goes on for days. */
+export async function firstLists(find: Find, named: boolean): Promise<FirstLists> {
+  const own = (status: string, limit: string) => (named ? find({ mine: 'true', status, limit }) : Promise.resolve([]))
+  const [open, playing, ended, inviting, others] = await Promise.all([
+    own('open', '100'),
+    own('playing', '100'),
+    own('over', '8'),
+    find({ status: 'open', free: 'true', limit: '12' }),
+    find({ status: 'over', limit: '6' }),
+  ])
+  const mine = [...open, ...playing].sort((a, b) => b.made_at - a.made_at)
+  return { mine, free: inviting.filter((each) => !has(mine, each)), over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8) }
+}
+
+const has = (tables: Listed[], one: Listed) => tables.some((each) => each.table === one.table)
