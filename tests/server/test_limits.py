@@ -11,6 +11,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE, Paper
@@ -222,6 +223,12 @@ async def test_a_flood_of_pings_ends_the_connection(strict: Server) -> None:
             await asyncio.sleep(0)
         await asyncio.wait_for(live.wait_closed(), 20)
     assert httpx.get(f"{strict.url}/healthz").status_code == 200
+
+
+def test_a_ping_counts_for_several_messages() -> None:
+    """Nobody needs many of them, and each is answered."""
+    assert protocols.weight(Frame(Opcode.PING, b"")) == protocols.CONTROL > 1
+    assert protocols.weight(Frame(Opcode.TEXT, b"{}")) == 1
 
 
 async def test_a_frame_that_is_no_text_is_no_error_of_ours(tmp_path: Path) -> None:

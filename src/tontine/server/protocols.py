@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame
+from websockets.frames import CTRL_OPCODES, Frame
 
 from . import metrics
 
@@ -15,7 +15,8 @@ HEAD = 32_768  # bytes of a request's first line and headers
 REQUEST_TIME = 30.0  # seconds in which a request must have arrived
 STALL = 30.0  # seconds that a client may take to read what waits for it
 SLICE = 4096  # bytes of a live connection that are parsed at a time
-FRAMES, FRAME_RATE = 400, 60.0  # of any kind, on one connection: at once, and a second in the long run
+FRAMES, FRAME_RATE = 400, 60.0  # on one connection: at once, and a second in the long run
+CONTROL = 10  # frames that a ping, or another frame that carries no message, counts for: a client sends one in some seconds
 UNREAD = 1_000_000  # bytes that may wait to be sent
 FAREWELL = 5.0  # seconds to take the last bytes of a connection that has been closed
 
@@ -112,7 +113,7 @@ class Live(WebSocketsSansIOProtocol):
     def handle_events(self) -> None:
         events = self.conn.events_received()
         self.conn.events.extend(events)
-        self._count(sum([isinstance(event, Frame) for event in events]))
+        self._count(sum([weight(event) for event in events if isinstance(event, Frame)]))
         if not self.transport.is_closing():
             super().handle_events()
 
@@ -140,6 +141,10 @@ class Live(WebSocketsSansIOProtocol):
     def _cut(self) -> None:
         metrics.CUT.inc()
         self.transport.abort()
+
+
+def weight(frame: Frame) -> int:
+    return CONTROL if frame.opcode in CTRL_OPCODES else 1
 
 
 def is_utf8(data: bytes) -> bool:

@@ -20,18 +20,18 @@ from tests.server.torture.figures import Figures
 from tests.server.torture.fuzz import frames
 from tests.server.torture.raw import dial, exchange, frame, live, request
 
-ADDRESS = "203.0.113.9"
 TROUBLE = (OSError, TimeoutError, EOFError, asyncio.IncompleteReadError)
 PINGS = frame(b"x" * 125, "ping") * 100
 MANY = 40  # requests on one connection
 
 
 class Target:
-    """The server that is attacked: its port, one of its tables, a name of the attacker."""
+    """The server that is attacked: its port and one of its tables; the attacker's address and name."""
 
-    def __init__(self, port: int, table: str) -> None:
+    def __init__(self, port: int, table: str, address: str) -> None:
         self.port = port
         self.table = table
+        self.address = address
         self.cookie = ""
         self.done: Counter[str] = Counter()
 
@@ -43,13 +43,13 @@ class Target:
         return found
 
     async def take_name(self) -> None:
-        found = await self.ask(request("POST", "/api/me", ADDRESS, b'{"name": "Eve"}', close=True))
+        found = await self.ask(request("POST", "/api/me", self.address, b'{"name": "Eve"}', close=True))
         if b"tontine=" in found:
             self.cookie = found.split(b"tontine=")[1].split(b";")[0].decode()
 
 
-def gets(path: str) -> list[bytes]:
-    return [*(MANY - 1) * [request("GET", path, ADDRESS)], request("GET", path, ADDRESS, close=True)]
+def gets(target: Target, path: str) -> list[bytes]:
+    return [*(MANY - 1) * [request("GET", path, target.address)], request("GET", path, target.address, close=True)]
 
 
 async def pings(target: Target) -> None:
@@ -58,7 +58,7 @@ async def pings(target: Target) -> None:
 
 
 async def ping(target: Target) -> None:
-    _, writer = await live(target.port, target.table, ADDRESS)
+    _, writer = await live(target.port, target.table, target.address)
     for _ in range(50):
         if writer.transport.is_closing():
             break
@@ -70,7 +70,7 @@ async def ping(target: Target) -> None:
 
 async def half_sent(target: Target) -> None:
     """Requests that never end; the connections stay open."""
-    whole = request("POST", "/api/me", ADDRESS, b'{"name": "Eve"}')
+    whole = request("POST", "/api/me", target.address, b'{"name": "Eve"}')
     opened = [await dial(target.port) for _ in range(200)]
     for _, writer in opened:
         writer.write(whole[:-9])
@@ -83,19 +83,19 @@ async def half_sent(target: Target) -> None:
 async def static(target: Target) -> None:
     """What is the same for everybody, as fast as it comes."""
     paths = ("/api/games/last-shot/cards", "/api/openapi/openapi.json", "/api/wire", "/api/games/last-shot/rules")
-    await asyncio.gather(*[target.ask(*gets(path)) for path in paths])
+    await asyncio.gather(*[target.ask(*gets(target, path)) for path in paths])
 
 
 async def looks(target: Target) -> None:
     """A table and the list of tables, as fast as they come."""
-    await asyncio.gather(*[target.ask(*gets(path)) for path in (f"/api/tables/{target.table}", "/api/tables", "/healthz")])
+    await asyncio.gather(*[target.ask(*gets(target, path)) for path in (f"/api/tables/{target.table}", "/api/tables", "/healthz")])
 
 
 async def nested(target: Target) -> None:
     """Nearly 2 MB of brackets."""
     body = b'{"a":' + b"[" * 900_000 + b"]" * 900_000 + b"}"
-    await target.ask(request("POST", "/api/records/verify", ADDRESS, body, close=True))
-    await target.ask(request("POST", "/api/tables", ADDRESS, body, close=True))
+    await target.ask(request("POST", "/api/records/verify", target.address, body, close=True))
+    await target.ask(request("POST", "/api/tables", target.address, body, close=True))
 
 
 async def headers(target: Target) -> None:
@@ -111,7 +111,7 @@ async def headers(target: Target) -> None:
 
 async def unread(target: Target) -> None:
     """Spectators who ask for everything and read nothing."""
-    opened = [await live(target.port, target.table, ADDRESS) for _ in range(50)]
+    opened = [await live(target.port, target.table, target.address) for _ in range(50)]
     for reader, _ in opened:
         reader._transport.pause_reading()  # type: ignore[attr-defined]
     target.done["connections"] += len(opened)
@@ -123,7 +123,7 @@ async def unread(target: Target) -> None:
 async def connections(target: Target) -> None:
     """Live connections, opened and closed as fast as they come."""
     for _ in range(50):
-        _, writer = await live(target.port, target.table, ADDRESS)
+        _, writer = await live(target.port, target.table, target.address)
         writer.transport.abort()
         target.done["connections"] += 1
 
@@ -132,22 +132,22 @@ async def bots(target: Target) -> None:
     """Tables of bots that think, as many as are allowed, and somebody who watches each."""
     if not target.cookie:
         await target.take_name()
-    wish = {"game": "last-dog-standing", "seats": 5, "bots": {str(seat): "expert" for seat in range(5)}, "clocks": {"pace": 0.1}}
-    found = await target.ask(request("POST", "/api/tables", ADDRESS, json.dumps(wish).encode(), cookie=target.cookie, close=True))
+    wish = {"game": "last-dog-standing", "seats": 4, "bots": {str(seat): "expert" for seat in range(4)}, "clocks": {"pace": 0.1}}
+    found = await target.ask(request("POST", "/api/tables", target.address, json.dumps(wish).encode(), cookie=target.cookie, close=True))
     if b'"table":"' not in found:
         target.cookie = "" if b" 401 " in found else target.cookie
         await asyncio.sleep(0.2)
         return
     table = found.split(b'"table":"')[1].split(b'"')[0].decode()
     start = json.dumps({"type": "start", "id": os.urandom(4).hex()}).encode()
-    await target.ask(request("POST", f"/api/tables/{table}/acts", ADDRESS, start, cookie=target.cookie, close=True))
-    await live(target.port, table, ADDRESS)
+    await target.ask(request("POST", f"/api/tables/{table}/acts", target.address, start, cookie=target.cookie, close=True))
+    await live(target.port, table, target.address)
     target.done["tables of bots"] += 1
 
 
 async def fuzz(target: Target) -> None:
     """Messages that are nearly right, as fast as they are read."""
-    reader, writer = await live(target.port, target.table, ADDRESS)
+    reader, writer = await live(target.port, target.table, target.address)
     writer.write(b"".join(frames(300)))
     target.done["fuzzed from one address"] += 300
     with suppress(TimeoutError):
@@ -190,7 +190,7 @@ def main() -> None:
     options.add_argument("table")
     options.add_argument("seconds", type=float)
     given = options.parse_args()
-    target = Target(given.port, given.table)
+    target = Target(given.port, given.table, f"203.0.113.{1 + list(ATTACKS).index(given.name)}")
     print(json.dumps(asyncio.run(go_on(ATTACKS[given.name], target, given.seconds))))
 
 
