@@ -202,6 +202,14 @@ async def test_a_live_connection_is_asked_to_come_back(tmp_path: Path) -> None:
     await store.stop()
 
 
+async def test_the_time_of_a_store_that_is_away_is_unavailable(tmp_path: Path) -> None:
+    """What is done every second logs that, and no failure of its own."""
+    store = away(tmp_path)
+    with pytest.raises(Unavailable):
+        await store.newest_time(0)
+    await store.stop()
+
+
 async def test_a_store_that_hangs_is_known_within_a_second(tmp_path: Path) -> None:
     store = away(tmp_path)
 

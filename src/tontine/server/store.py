@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager, suppress
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
@@ -160,19 +160,16 @@ class Store:
 
     async def newest_time(self, now: int) -> int:
         """The latest time that any worker has had, this one's included: time does not go back when a machine's clock does."""
-        async with asyncio.timeout(READ_TIME):
-            return await self._write_alone(_beat, now)
+        with _typed():
+            async with asyncio.timeout(READ_TIME):
+                return await self._write_alone(_beat, now)
 
     @asynccontextmanager
     async def _reading(self) -> AsyncIterator[AsyncConnection]:
         """A connection. Whatever is wrong with the store is `Unavailable`, after `READ_TIME` at most."""
-        try:
+        with _typed():
             async with asyncio.timeout(READ_TIME), self.engine.connect() as connection:
                 yield connection
-        except Exception as error:
-            if is_trouble(error):
-                raise Unavailable("a working store", type(error).__name__) from error
-            raise
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncConnection]:
@@ -402,6 +399,17 @@ class Store:
         """Delete what was kept before that moment; how many."""
         async with self._writing() as connection:
             return (await connection.execute(sa.delete(records).where(records.c.at < before))).rowcount
+
+
+@contextmanager
+def _typed() -> Iterator[None]:
+    """Trouble of the store is `Unavailable`."""
+    try:
+        yield
+    except Exception as error:
+        if is_trouble(error):
+            raise Unavailable("a working store", type(error).__name__) from error
+        raise
 
 
 def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
