@@ -19,7 +19,7 @@ from tests.server.services import Postgres
 from tontine.server.entries import AnyChange, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
 from tontine.server.schema import MIGRATIONS, metadata
-from tontine.server.store import Opened, Row, Store, Written
+from tontine.server.store import Opened, Row, Store, Written, of_record
 from tontine.server.table_options import Guest, Opening, Wish
 
 
@@ -93,6 +93,41 @@ async def check_upgrade(url: str) -> None:
     assert (await store.person("ann")).agent is False
     for each in (store, *others):
         await each.stop()
+
+
+def to_fourth_form(connection: sa.Connection) -> None:
+    """A database as it was before there were analyses, with a record in it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0004")
+    known = sa.MetaData()
+    known.reflect(connection)
+    connection.execute(sa.insert(known.tables["records"]).values(id="r", person="ann", body="{}", at=5))
+
+
+async def check_analyses(url: str) -> None:
+    store = Store(url)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(to_fourth_form)
+    await store.migrate()
+    assert await store.record("r") == "{}"
+    await store.begin_analysis(of_record("r"), "ann", 7, 3, 1)
+    assert await store.running_analyses(6) == ["ann"]
+    assert await store.end_analysis(of_record("r"), 3, "{}", 8)
+    assert await store.analysis(of_record("r")) == ("ann", 8, 3, 3, 1, "{}")
+    assert await store.drop_records(6) == 1
+    assert await store.analysis(of_record("r")) is None
+    await store.stop()
+
+
+async def test_records_of_before_can_be_analysed(tmp_path: Path) -> None:
+    await check_analyses(f"sqlite+aiosqlite:///{tmp_path}/older.db")
+
+
+@pytest.mark.slow
+async def test_and_so_can_those_in_postgresql(running_postgres: Postgres) -> None:
+    await check_analyses(running_postgres.database())
 
 
 async def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(tmp_path: Path) -> None:

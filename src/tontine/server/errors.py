@@ -129,6 +129,9 @@ class TooMany(RequestError):
         "requests",
         "kept-bytes",
         "fidgets",
+        "analyses",
+        "analyses-own",
+        "analyses-all",
     )
 
 

@@ -28,6 +28,7 @@ BY_ADDRESS = MappingProxyType(
         "tables": 240,  # an hour; a quarter of them at once
         "uploads": 600,  # records an hour, to verify or to keep; a tenth of them at once
         "kept": 20,  # megabytes of records a day; all of them at once
+        "analyses": 60,  # an hour; a sixth of them at once
         "work": 20,  # per cent of a processor for replays; ten seconds at once
     }
 )
@@ -120,6 +121,7 @@ class AddressLimits:
         self.tables = Limit("new tables", given["tables"] / 4, given["tables"] / 3600, "new-tables")
         self.uploads = Limit("records", given["uploads"] / 10, given["uploads"] / 3600, "records")
         self.kept = Limit("bytes of records", given["kept"] * 1e6, given["kept"] * 1e6 / 86_400, "kept-bytes")
+        self.analyses = Limit("analyses", given["analyses"] / 6, given["analyses"] / 3600, "analyses")
         self.work = Limit("seconds of replays", given["work"] / 2, given["work"] / 100, "replays")
 
 
@@ -136,6 +138,7 @@ class Limits:
         self.people = Limit("new names", 30 * times, 0.2 * times, "names")
         self.links = Limit("links", 30 * times, 0.2 * times, "links")
         self.records = Limit("records", 10 * times, 0.2 * times, "records")
+        self.analyses = Limit("analyses", 5 * times, 0.01 * times, "analyses")
         self.replays = Limit("parts of replays", 60 * times, 5.0 * times, "replays")
         self.address = AddressLimits(by_address or {}, times)
         self._heavy = asyncio.Semaphore(2)  # matches that are replayed at the same time; live tables need the processor, too

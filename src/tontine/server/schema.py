@@ -76,6 +76,17 @@ records = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+analyses = sa.Table(
+    "analyses",
+    metadata,
+    sa.Column("id", sa.String(30), primary_key=True),  # of a record, or of a table
+    sa.Column("person", sa.String(20), nullable=False),  # who started it
+    sa.Column("at", sa.BigInteger, nullable=False),  # when it was last written to
+    sa.Column("done", sa.Integer, nullable=False),  # parts of the match
+    sa.Column("total", sa.Integer, nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),  # of the analysis
+    sa.Column("body", sa.Text),  # the report, when it is done
+)
 forgotten = sa.Table(
     "forgotten",
     metadata,

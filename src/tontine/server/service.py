@@ -7,6 +7,7 @@ from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
+from .analyses import Analyses
 from .cache import TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
@@ -39,6 +40,7 @@ class Service:
         self.timers = timers
         self.connections: set[Connection] = set()
         self.tasks = Tasks()
+        self.analyses = Analyses(store, thinkers, self.clock, self.tasks)
         self.cache = TableCache(store, hub, self.clock, self.tasks)
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
@@ -106,7 +108,7 @@ class Service:
         self.cache.cancel_timers()
         await self.tasks.finish_writing(LAST_WRITES)
         await within(STOP_EACH, self.tasks.cancel())
-        for part in (self.thinkers.stop(), self.hub.stop(), self.store.stop()):
+        for part in (self.analyses.stop(), self.thinkers.stop(), self.hub.stop(), self.store.stop()):
             await within(STOP_EACH, part)
 
 

@@ -28,7 +28,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .schema import forgotten, log, migrate, people, pulse, records, reports, sittings, tables
+from .schema import analyses, forgotten, log, migrate, people, pulse, records, reports, sittings, tables
 from .slices import in_slices
 from .table_options import Opening
 from .wire import TalkLine
@@ -99,6 +99,17 @@ class Idle(NamedTuple):
     status: str
     free: int
     seq: int
+
+
+class AnalysisRow(NamedTuple):
+    """How far an analysis has come; with a body it is done."""
+
+    person: str
+    at: int
+    done: int
+    total: int
+    version: int
+    body: str | None
 
 
 class Store:
@@ -393,12 +404,63 @@ class Store:
         """Whether this person kept it."""
         async with self._writing() as connection:
             gone = await connection.execute(sa.delete(records).where(records.c.id == id, records.c.person == person))
+            if gone.rowcount == 1:
+                await connection.execute(sa.delete(analyses).where(analyses.c.id == of_record(id)))
             return gone.rowcount == 1
 
     async def drop_records(self, before: int) -> int:
-        """Delete what was kept before that moment; how many."""
+        """Delete what was kept before that moment, with its analyses; how many."""
+        old = sa.select(sa.literal(of_record("")) + records.c.id).where(records.c.at < before)
         async with self._writing() as connection:
+            await connection.execute(sa.delete(analyses).where(analyses.c.id.in_(old)))
             return (await connection.execute(sa.delete(records).where(records.c.at < before))).rowcount
+
+    # Analyses
+
+    async def analysis(self, id: str) -> AnalysisRow | None:
+        async with self._reading() as connection:
+            row = (await connection.execute(sa.select(analyses).where(analyses.c.id == id))).first()
+            return AnalysisRow(row.person, row.at, row.done, row.total, row.version, row.body) if row else None
+
+    async def running_analyses(self, since: int) -> list[str]:
+        """Who has started those that were written to since then and are not done."""
+        running = sa.select(analyses.c.person).where(analyses.c.body.is_(None), analyses.c.at > since)
+        async with self._reading() as connection:
+            return list((await connection.execute(running)).scalars())
+
+    async def begin_analysis(self, id: str, person: str, at: int, total: int, version: int) -> None:
+        """Instead of one that was there."""
+        row = {"id": id, "person": person, "at": at, "done": 0, "total": total, "version": version, "body": None}
+        async with self._writing() as connection:
+            await connection.execute(sa.delete(analyses).where(analyses.c.id == id))
+            await connection.execute(sa.insert(analyses).values(row))
+
+    async def note_analysis(self, id: str, done: int, at: int) -> bool:
+        """How far it has come. Whether it is still wanted."""
+        return await self._note_analysis(id, done=done, at=at)
+
+    async def end_analysis(self, id: str, done: int, body: str, at: int) -> bool:
+        return await self._note_analysis(id, done=done, at=at, body=body)
+
+    async def _note_analysis(self, id: str, **values: Any) -> bool:
+        async with self._writing() as connection:
+            return (await connection.execute(sa.update(analyses).where(analyses.c.id == id).values(values))).rowcount == 1
+
+    async def drop_analysis(self, id: str, person: str | None = None) -> bool:
+        """One that is not done; only of this person, if one is given."""
+        mine = [analyses.c.person == person] if person is not None else []
+        async with self._writing() as connection:
+            gone = await connection.execute(sa.delete(analyses).where(analyses.c.id == id, analyses.c.body.is_(None), *mine))
+            return gone.rowcount == 1
+
+
+def of_record(name: str) -> str:
+    """The id of the analysis of a record."""
+    return f"record {name}"
+
+
+def of_table(name: str) -> str:
+    return f"table {name}"
 
 
 @contextmanager

@@ -130,6 +130,11 @@ class Thinkers:
         """Whether a bot had to think less than its level, not long ago."""
         return self._now() < self._busy_until
 
+    @property
+    def waiting(self) -> bool:
+        """Whether a bot or a hint waits for a process."""
+        return len(self._searching.queue) + len(self._quick.queue) > 0
+
     async def stop(self) -> None:
         """Thoughts that have begun are finished, the others are cancelled."""
         for lane in (self._searching, self._quick):

@@ -9,12 +9,15 @@ from litestar import MediaType, Response, Router, delete, get, post
 from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
+from ..analyses import AnalysisSeen
 from ..errors import NoSuchRecord, TooMany
 from ..names import is_name, new_name
 from ..person import Person
 from ..records import Replay, Sound, replay, tidied, verify
 from ..service import Service
-from .common import Address, Caller, Myself, TheLimits, TheService, problems
+from ..store import of_record
+from .analyses import analysed
+from .common import Address, Caller, Myself, TheLimits, TheService, Visitor, problems
 from .tables import Show, seat_shown
 
 LARGEST = 2_000_000  # bytes of a record that is sent here
@@ -89,6 +92,30 @@ async def replay_kept(
     return await limits.do_work(address, lambda: replay(msgspec.json.decode(body), seat_shown(show), show == "open", start, count))
 
 
+@get("/{name:str}/analysis", summary="How far the analysis of a kept record has come, or what it found", responses=problems(400, 404, 429))
+async def look_at_analysis(name: RecordName, service: TheService, limits: TheLimits, caller: Caller, visitor: Visitor) -> AnalysisSeen:
+    limits.replays.take(caller)
+    await kept(service, name)
+    return await service.analyses.seen(of_record(name), visitor.id if visitor else None)
+
+
+@post(
+    "/{name:str}/analysis",
+    summary="Analyse a kept record: chances, turning points, mistakes",
+    status_code=200,
+    responses=problems(400, 401, 404, 409, 429),
+)
+async def analyse_kept(name: RecordName, me: Myself, service: TheService, limits: TheLimits, address: Address) -> AnalysisSeen:
+    """Starts it, or says how far it has come."""
+    body = await kept(service, name)
+    return await analysed(of_record(name), msgspec.json.decode(body), me, service, limits, address)
+
+
+@delete("/{name:str}/analysis", summary="Cancel my analysis of a kept record", status_code=204, responses=problems(400, 401, 404))
+async def cancel_analysis(name: RecordName, me: Myself, service: TheService) -> None:
+    await service.analyses.cancel(of_record(name), me.id)
+
+
 async def kept(service: Service, name: str) -> bytes:
     body = await service.store.record(name) if is_name(name) else None
     if body is None:
@@ -96,4 +123,8 @@ async def kept(service: Service, name: str) -> bytes:
     return body.encode()
 
 
-record_routes = Router("/api/records", route_handlers=[verify_record, keep_record, get_kept, delete_kept, replay_kept], tags=["records"])
+record_routes = Router(
+    "/api/records",
+    route_handlers=[verify_record, keep_record, get_kept, delete_kept, replay_kept, look_at_analysis, analyse_kept, cancel_analysis],
+    tags=["records"],
+)

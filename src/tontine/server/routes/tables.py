@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from litestar import Router, get, post
+from litestar import Router, delete, get, post
 from litestar.params import FromQuery, JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from .. import wire
+from ..analyses import AnalysisSeen
 from ..cache import LiveTable
 from ..commands import TableMessage
 from ..errors import WrongTime
 from ..person import Person
 from ..records import Replay, record_of, replay
 from ..service import Service
-from ..store import Found
+from ..store import Found, of_table
 from ..streams import check_watch, you
 from ..table_options import Wish
+from .analyses import analysed
 from .common import Address, Caller, Myself, TheLimits, TheService, Visitor, problems
 
 StatusFilter = Literal["open", "playing", "over", "closed"]
@@ -156,6 +158,34 @@ async def get_replay(
     return await limits.do_work(address, lambda: replay(record, seat_shown(show), show == "open", start, count))
 
 
+@get(
+    "/{name:str}/analysis",
+    summary="How far the analysis of a match that is over has come, or what it found",
+    responses=problems(400, 404, 409, 429),
+)
+async def look_at_analysis(name: TableName, visitor: Visitor, service: TheService, limits: TheLimits, caller: Caller) -> AnalysisSeen:
+    limits.replays.take(caller)
+    await record_at(service, name, visitor)
+    return await service.analyses.seen(of_table(name), visitor.id if visitor else None)
+
+
+@post(
+    "/{name:str}/analysis",
+    summary="Analyse a match that is over: chances, turning points, mistakes",
+    status_code=200,
+    responses=problems(400, 401, 404, 409, 429),
+)
+async def analyse_table(name: TableName, me: Myself, service: TheService, limits: TheLimits, address: Address) -> AnalysisSeen:
+    """Starts it, or says how far it has come. It is the same for all readers, so it knows only what everybody heard at the table."""
+    record = await record_at(service, name, None)
+    return await analysed(of_table(name), record, me, service, limits, address)
+
+
+@delete("/{name:str}/analysis", summary="Cancel my analysis of a match", status_code=204, responses=problems(400, 401, 404))
+async def cancel_analysis(name: TableName, me: Myself, service: TheService) -> None:
+    await service.analyses.cancel(of_table(name), me.id)
+
+
 def seat_shown(show: str) -> int | None:
     return int(show) if show.isdecimal() else None
 
@@ -171,6 +201,17 @@ async def record_at(service: Service, name: str, visitor: Person | None) -> dict
 
 table_routes = Router(
     "/api/tables",
-    route_handlers=[list_tables, open_table, look, act_at_table, rematch, get_record, get_replay],
+    route_handlers=[
+        list_tables,
+        open_table,
+        look,
+        act_at_table,
+        rematch,
+        get_record,
+        get_replay,
+        look_at_analysis,
+        analyse_table,
+        cancel_analysis,
+    ],
     tags=["tables"],
 )

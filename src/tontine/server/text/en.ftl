@@ -79,6 +79,9 @@ error-too-many =
         [lines-of-talk] Enough has been said at this table: at most { $most } lines each.
         [lobby] This table has been changed { $most } times. Start it, or open another.
         [requests] Too much comes from your address. Wait a moment, then try again.
+        [analyses] You have had as many matches analysed as you may for now. Try again later.
+        [analyses-own] One analysis at a time. Yours is still at work on another match.
+        [analyses-all] The house is analysing as many matches as it can. Try again soon.
         [kept-bytes] Your address has kept as many records as it may for today.
         [fidgets] You have changed your mind { $most } times here. That will have to do.
        *[other] You keep { $most } records already, which is all that there is room for.

@@ -79,6 +79,9 @@ error-too-many =
         [lines-of-talk] A questo tavolo si è detto abbastanza: al massimo { $most } frasi a testa.
         [lobby] Questo tavolo è stato cambiato { $most } volte. Comincia, o aprine un altro.
         [requests] Dal tuo indirizzo arriva troppo. Aspetta un momento e riprova.
+        [analyses] Per ora hai fatto analizzare tutte le partite che puoi. Riprova più tardi.
+        [analyses-own] Un’analisi alla volta. La tua sta ancora lavorando a un’altra partita.
+        [analyses-all] La casa sta analizzando tutte le partite che può. Riprova tra poco.
         [kept-bytes] Per oggi dal tuo indirizzo si sono tenuti tutti i verbali che si possono tenere.
         [fidgets] Qui hai cambiato idea { $most } volte. Può bastare.
        *[other] Tieni già { $most } verbali: di più non ce ne stanno.
