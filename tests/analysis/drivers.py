@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from tontine.analysis import Analysis, Report, begin, work
+from tontine.analysis import Analysis, Findings, begin, work
 from tontine.bots import bot
 from tontine.bots.arena import play_match
 from tontine.core import Chance, Game, Match, seed_of
 
 
-def driven(analysis: Analysis) -> Report:
+def driven(analysis: Analysis) -> Findings:
     while (found := analysis.next()) is not None:
         item, job = found
         rows = work(job)
@@ -20,7 +20,7 @@ def driven(analysis: Analysis) -> Report:
     return analysis.report()
 
 
-def analysed(record: Mapping[str, Any]) -> Report:
+def analysed(record: Mapping[str, Any]) -> Findings:
     return driven(begin(record))
 
 

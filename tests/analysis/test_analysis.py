@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from tests.bots.toys import first_question, guess, pennies, toy, two_steps
-from tontine.analysis import Point, Report, analyse, begin, jobs
+from tontine.analysis import Findings, Point, analyse, begin, jobs
 from tontine.analysis.analyse import about, difference, grade_of, grade_of_worth, point_of, turning_points
 from tontine.analysis.moments import Moment, thinned
 from tontine.bots import net
@@ -46,7 +46,7 @@ def recorded(game: Game[Any], *answers: tuple[int, Any], seed: int = 0) -> dict[
     return match.record()
 
 
-def mistakes(report: Report) -> list[tuple[Any, ...]]:
+def mistakes(report: Findings) -> list[tuple[Any, ...]]:
     return [(each.seat, each.answers, each.answer, each.better, each.grade) for each in report.mistakes]
 
 
@@ -104,7 +104,7 @@ def test_shares_are_whole_and_a_second_analysis_is_the_same(name: str, monkeypat
     report = analysed(short)
     assert all(sum(point.chances) == pytest.approx(1, abs=0.001) for point in report.points)
     assert analysed(short) == report
-    assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+    assert msgspec.json.decode(msgspec.json.encode(report), type=Findings) == report
 
 
 def test_jobs_are_small_and_plain() -> None:

@@ -54,7 +54,15 @@ def there(server: Server, ann: Guest) -> dict[str, str]:
     while ann.get(f"/api/tables/{over}")["table"]["status"] != "over":
         time.sleep(0.05)
     kept = ann.post("/api/records", ann.get(f"/api/tables/{over}/record"))["record"]
-    return {"/api/games/": "last-shot", "/api/records/": kept, "/record": over, "/replay": over, "/rematch": over, "/api/tables/": playing}
+    return {
+        "/api/games/": "last-shot",
+        "/api/records/": kept,
+        "/record": over,
+        "/replay": over,
+        "/analysis": over,
+        "/rematch": over,
+        "/api/tables/": playing,
+    }
 
 
 @pytest.mark.slow

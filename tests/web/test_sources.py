@@ -19,7 +19,7 @@ SOURCES = [path for path in (WEB / "src").rglob("*") if path.suffix in (".ts", "
 USED = re.compile(r"(?:house\.texts|\bh|\bt)\.say\('([a-z][\w-]*)'(?:, \{[^}]*\}, '(\w+)')?")
 # Words of a game, or of the terminal too.
 GAMES = re.compile(
-    r"^(title|goal|seat|nobody|nothing|by-chance|comma|and|arrow|rating|word|view|player|ask|rule|event|reason|setting)(-|$)"
+    r"^(title|goal|seat|nobody|nothing|by-chance|comma|and|arrow|rating|word|view|player|ask|rule|event|reason|setting|worth)(-|$)"
     r"|^book-(overview|example)$"
 )
 

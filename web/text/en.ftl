@@ -692,6 +692,7 @@ replay-more =
 replay-share = Share this moment
 replay-share-by-hand = Copy the address of this page
 replay-verify = Is it true?
+replay-analyse = Analyse
 proof = Is it true?
 proof-wait = Playing it all again …
 proof-sound =

@@ -692,6 +692,7 @@ replay-more =
 replay-share = Condividi questo momento
 replay-share-by-hand = Copia l’indirizzo di questa pagina
 replay-verify = È tutto vero?
+replay-analyse = Analizza
 proof = È tutto vero?
 proof-wait = La rigiochiamo tutta …
 proof-sound =

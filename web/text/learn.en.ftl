@@ -75,3 +75,44 @@ picture = A picture of this match
 picture-saved = The picture is among your downloads.
 picture-failed = This browser cannot draw the picture.
 picture-foot = Tontine · the last one standing
+
+## Analysis of a match
+
+analysis = Analysis
+analysis-close = Back to the log
+analysis-wait = Thinking it through. Live tables come first, so it may take a minute or more.
+analysis-parts = { $done } of { $total }
+analysis-cancel = Cancel
+analysis-again = Analyse it again
+analysis-lost = The analysis was broken off. Nothing was kept of it.
+analysis-chances = Chances of winning
+analysis-note = What those at the table could expect, from what each of them knew then.
+analysis-moment = Step { $step }: { $chances }
+analysis-chance = { $name } { $chance } %
+analysis-numbers = In numbers
+analysis-step = Step
+analysis-turns = Turning points
+analysis-turns-none = Nothing turned in one blow.
+analysis-turn = { $name }: { $before } % → { $after } %
+analysis-mistakes = Mistakes
+analysis-of = Whose
+analysis-counts = { $decisions ->
+        [one] one decision
+       *[other] { $decisions } decisions
+    }, { $mistakes ->
+        [0] no mistakes
+        [one] one mistake
+       *[other] { $mistakes } mistakes
+    }, { $blunders ->
+        [0] no blunders
+        [one] one blunder
+       *[other] { $blunders } blunders
+    }
+analysis-mistake = Mistake
+analysis-blunder = Blunder
+analysis-better = Better: { $better }, by { $loss }.
+analysis-points = { $points } ± { $error } points
+analysis-worth = { $amount } ± { $error }
+analysis-clean = No mistake that can be told from bad luck.
+analysis-how = An answer is a mistake if another was better by 5 points of a hundred or more, beyond doubt, from what this player knew; a blunder from 15.
+analysis-how-worth = Answers are weighed by the game’s own expert, from what this player knew.

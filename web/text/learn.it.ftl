@@ -75,3 +75,44 @@ picture = Un’immagine della partita
 picture-saved = L’immagine è tra i tuoi download.
 picture-failed = Questo browser non riesce a disegnare l’immagine.
 picture-foot = Tontine · resta in piedi uno solo
+
+## Analisi di una partita
+
+analysis = Analisi
+analysis-close = Torna al diario
+analysis-wait = Ci sta pensando. I tavoli dal vivo vengono prima, quindi può volerci un minuto o più.
+analysis-parts = { $done } di { $total }
+analysis-cancel = Annulla
+analysis-again = Analizza di nuovo
+analysis-lost = L’analisi si è interrotta. Non ne è rimasto niente.
+analysis-chances = Probabilità di vincere
+analysis-note = Ciò che al tavolo ci si poteva aspettare, da quel che ognuno allora sapeva.
+analysis-moment = Passo { $step }: { $chances }
+analysis-chance = { $name } { $chance } %
+analysis-numbers = In numeri
+analysis-step = Passo
+analysis-turns = Svolte
+analysis-turns-none = Niente è cambiato d’un colpo.
+analysis-turn = { $name }: { $before } % → { $after } %
+analysis-mistakes = Errori
+analysis-of = Di chi
+analysis-counts = { $decisions ->
+        [one] una decisione
+       *[other] { $decisions } decisioni
+    }, { $mistakes ->
+        [0] nessun errore
+        [one] un errore
+       *[other] { $mistakes } errori
+    }, { $blunders ->
+        [0] nessuno grave
+        [one] uno grave
+       *[other] { $blunders } gravi
+    }
+analysis-mistake = Errore
+analysis-blunder = Errore grave
+analysis-better = Meglio: { $better }, di { $loss }.
+analysis-points = { $points } ± { $error } punti
+analysis-worth = { $amount } ± { $error }
+analysis-clean = Nessun errore che si distingua dalla sfortuna.
+analysis-how = Una risposta è un errore se un’altra era migliore di almeno 5 punti su cento, senza dubbio, da quel che il giocatore sapeva; grave, da 15.
+analysis-how-worth = Le risposte sono pesate dall’esperto del gioco, da quel che il giocatore sapeva.

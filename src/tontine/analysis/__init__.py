@@ -3,6 +3,6 @@
 from .analyse import Analysis, Done, begin
 from .jobs import Job, work
 from .lies import Lie, Lies
-from .result import VERSION, Mistake, Point, Report, Turn
+from .result import VERSION, Findings, Mistake, Point, Turn
 
-__all__ = ["VERSION", "Analysis", "Done", "Job", "Lie", "Lies", "Mistake", "Point", "Report", "Turn", "begin", "work"]
+__all__ = ["VERSION", "Analysis", "Done", "Findings", "Job", "Lie", "Lies", "Mistake", "Point", "Turn", "begin", "work"]

@@ -14,7 +14,7 @@ from ..core.settings import write as write_settings
 from .jobs import Job, Played, Rows, Task
 from .lies import Line
 from .moments import Decision, Moment, heard_by, thinned, walk
-from .result import VERSION, Grade, Mistake, Point, Report, Scale, Turn
+from .result import VERSION, Findings, Grade, Mistake, Point, Scale, Turn
 from .worlds import net_at
 
 PIECE, LONG_PIECE = 24, 6  # play-outs in a job: to the net's word, or to the end of the match
@@ -143,7 +143,7 @@ class Analysis:
 
     # The whole
 
-    def report(self) -> Report:
+    def report(self) -> Findings:
         match = self.walk.match
         points = [self.points[number] for number in sorted(self.points)]
         if match.outcome is not None:
@@ -152,7 +152,7 @@ class Analysis:
         mistakes = [self.mistakes[key] for key in sorted(self.mistakes)]
         turns = [self._told(turn) for turn in turning_points(points)]
         game, lies = match.game, self.walk.lies.found
-        return Report(VERSION, game.name, game.rules, match.seats, len(match.log), points, turns, counts, mistakes, lies)
+        return Findings(VERSION, game.name, game.rules, match.seats, len(match.log), points, turns, counts, mistakes, lies)
 
     def _told(self, turn: Turn) -> Turn:
         events = about(turn.seat, self.walk.events_between(turn.start, turn.answers))

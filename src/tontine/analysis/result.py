@@ -47,7 +47,7 @@ class Mistake(Struct, frozen=True):
     scale: Scale
 
 
-class Report(Struct, frozen=True):
+class Findings(Struct, frozen=True):
     """The whole analysis of a match."""
 
     version: int

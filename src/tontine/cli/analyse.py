@@ -11,14 +11,14 @@ from typing import Any
 
 import msgspec
 
-from ..analysis import Analysis, Report, work
+from ..analysis import Analysis, Findings, work
 from ..core import Seat
 from ..core.registry import game as game_named
 from ..server.records import analysis_of
 from .arena import progress
 from .errors import NoSuchSeat, WrongUse
 from .files import check_place, read_record, write_record
-from .findings import Findings
+from .findings import FindingsPainter
 from .names import check_names
 from .paint import Painter
 from .table import KEY, read_table
@@ -45,7 +45,7 @@ def analyse(terminal: Terminal, file: Path, /, *, seat: int | None = None, json:
     return 0
 
 
-def run(terminal: Terminal, analysis: Analysis, jobs: int) -> Report:
+def run(terminal: Terminal, analysis: Analysis, jobs: int) -> Findings:
     """Ctrl-C ends it, and nothing is written."""
     with progress(terminal) as bar:
         task = bar.add_task(terminal.texts.say("analyse-bar"), total=analysis.done[1])
@@ -91,9 +91,9 @@ def _ignore_interrupt() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def show(terminal: Terminal, report: Report, people: dict[Seat, str], seat: Seat | None) -> None:
+def show(terminal: Terminal, report: Findings, people: dict[Seat, str], seat: Seat | None) -> None:
     painter = Painter(terminal.texts_of(game_named(report.game), people), report.seats, seat)
     check_names([painter.texts.seat(each) for each in range(report.seats)])
-    findings = Findings(report, painter)
+    findings = FindingsPainter(report, painter)
     for part in findings.parts(seat):
         terminal.console.print(part)

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from ..analysis import Lie, Mistake, Report, Turn
+from ..analysis import Findings, Lie, Mistake, Turn
 from ..core import Seat
 from ..core.registry import game as game_named
 from .paint import Painter, indented, title
@@ -19,8 +19,8 @@ BLOCKS = "▁▂▃▄▅▆▇█"
 WIDTH = 48  # characters of a curve
 
 
-class Findings:
-    def __init__(self, report: Report, painter: Painter) -> None:
+class FindingsPainter:
+    def __init__(self, report: Findings, painter: Painter) -> None:
         self.report = report
         self.painter = painter
         self.texts = painter.texts

@@ -18,7 +18,7 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from ..analysis import VERSION, Analysis, Job, Report, work
+from ..analysis import VERSION, Analysis, Findings, Job, work
 from ..analysis.jobs import KEPT, Rows
 from .bots import prepare_process
 from .clocks import Clock
@@ -45,7 +45,7 @@ class AnalysisSeen(Struct, frozen=True):
     done: int = 0
     total: int = 0
     mine: bool = False  # whether the caller has started it
-    report: Report | None = None
+    report: Findings | None = None
 
 
 class Analyses:
@@ -63,7 +63,7 @@ class Analyses:
         row = await self.store.analysis(id)
         if row is None or not self._is_fresh(row):
             return AnalysisSeen("none")
-        report = msgspec.json.decode(row.body, type=Report) if row.body else None
+        report = msgspec.json.decode(row.body, type=Findings) if row.body else None
         return AnalysisSeen("done" if report else "running", row.done, row.total, row.person == person, report)
 
     def _is_fresh(self, row: AnalysisRow) -> bool:

@@ -447,6 +447,59 @@ export interface Lie {
   line: Record<string, unknown>
 }
 
+/** How far an analysis has come, in parts of the match, and what it has found when it is done. */
+export interface AnalysisSeen {
+  status: 'done' | 'none' | 'running'
+  done?: number
+  total?: number
+  mine?: boolean
+  report?: Findings | null
+}
+
+/** The whole analysis of a match. */
+export interface Findings {
+  version: number
+  game: string
+  rules: number
+  seats: number
+  answers: number
+  points: Point[]
+  turns: Turn[]
+  decisions: number[]
+  mistakes: Mistake[]
+  lies: Lie[]
+}
+
+/** A moment: after so many answers, each seat's chance of the win as those at the table could expect it, with its standard error. */
+export interface Point {
+  answers: number
+  chances: number[]
+  errors: number[]
+}
+
+/** A turning point: between two moments the chance of this seat changed more than that of the others. */
+export interface Turn {
+  seat: number
+  start: number
+  answers: number
+  change: number
+  error: number
+  events: Heard[]
+}
+
+/** An answer that was worse than another, from what the seat knew; the loss is in shares of the win, or on the game's own scale. */
+export interface Mistake {
+  seat: number
+  answers: number
+  kind: string
+  answer: number | string
+  better: number | string
+  loss: number
+  error: number
+  grade: 'blunder' | 'mistake'
+  scale: 'chance' | 'worth'
+}
+
 export interface LessonSeen {
   seat: number
   steps: LessonStep[]
