@@ -20,11 +20,27 @@ MAY_IMPORT = {
     "lab": {"core", "lab"},
     "train": {"core", "bots", "lab", "train"},
     "sim": {"core", "bots", "lab", "sim"},
+    "report": {"core", "sim", "text", "report"},
     "text": {"core", "text"},
     "bench": {"core", "bots", "lab", "text", "adapters", "bench"},
     "server": {"core", "bots", "analysis", "text", "server", "tontine"},  # the last one for its version
     "adapters": {"core", "bots", "lab", "text", "server", "adapters", "tontine"},  # of the server, its errors and their texts
-    "cli": {"core", "bots", "analysis", "lab", "sim", "train", "text", "bench", "server", "adapters", "testing", "cli", "tontine"},
+    "cli": {
+        "core",
+        "bots",
+        "analysis",
+        "lab",
+        "report",
+        "sim",
+        "train",
+        "text",
+        "bench",
+        "server",
+        "adapters",
+        "testing",
+        "cli",
+        "tontine",
+    },
     "testing.py": {"core", "bots", "text"},
     "__init__.py": {"core", "games"},  # the folder, which can be called
     "__main__.py": {"cli"},

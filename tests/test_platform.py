@@ -26,6 +26,7 @@ FOLDERS = (
     "src/tontine/bench",
     "src/tontine/lab",
     "src/tontine/sim",
+    "src/tontine/report",
     "web/src/lib",
     "web/src/components",
     "web/src/pages",

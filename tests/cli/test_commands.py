@@ -35,6 +35,7 @@ ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Comman
         ["new"],
         ["lab", "layout"],
         ["sim"],
+        ["report"],
     ],
 )
 def test_help_is_in_the_language_of_the_reader(tontine: Tontine, command: list[str]) -> None:
@@ -164,6 +165,9 @@ WRONG = [
     (["sim", "dead-last", "--cluster", "127.0.0.1:1"], 1),
     (["sim", "dead-last", "--cluster", "127.0.0.1:1", "--jobs", "2"], 2),
     (["sim", "dead-last", "--out", "/dev/null/sim"], 1),
+    (["report"], 2),
+    (["report", "nowhere"], 1),
+    (["report", ".", "--language", "tlh"], 1),
     (["--lang", "tlh", "games"], 2),
     (["games", "--lang"], 2),
     (["--lang", "--auto"], 2),

@@ -28,13 +28,16 @@ def test_every_game_says_everything(game: Game[Any]) -> None:
     assert complete(game) == []
 
 
-@pytest.mark.parametrize("package", ["tontine.text", "tontine.cli", "tontine.server", "tontine.adapters", "tontine.bench"])
+@pytest.mark.parametrize(
+    "package", ["tontine.text", "tontine.cli", "tontine.server", "tontine.adapters", "tontine.bench", "tontine.report"]
+)
 def test_the_house_s_own_files_agree(package: str) -> None:
     assert list(files(package)) == []
 
 
 @pytest.mark.parametrize(
-    "package", ["tontine.text", "tontine.cli", "tontine.server", "tontine.adapters", *[package_of(game) for game in games()]]
+    "package",
+    ["tontine.text", "tontine.cli", "tontine.server", "tontine.adapters", "tontine.report", *[package_of(game) for game in games()]],
 )
 def test_the_italian_a_and_e_before_a_name_are_euphonic(package: str) -> None:
     """ "a Bruno", "ad Anna": a name is not known beforehand."""

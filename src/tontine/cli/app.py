@@ -34,6 +34,7 @@ LATER = (
     "new",
     "lab",
     "sim",
+    "report",
     "train",
     "bench",
 )  # each a module here with a function of its name, or an `app(terminal)` of subcommands

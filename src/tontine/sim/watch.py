@@ -43,6 +43,7 @@ class Watch:
         self.decisions: list[Decision] | None = [] if decisions else None
         self._read = 0
         self._opened: set[Seat] = set()
+        self.asked: dict[str, Ask] = {}  # the first question of each kind that left a choice
         self.look()
 
     def look(self) -> None:
@@ -79,6 +80,7 @@ class Watch:
             self._chosen(ask, option)
 
     def _chosen(self, ask: Ask, option: Option) -> None:
+        self.asked.setdefault(ask.kind, ask)
         word = option if isinstance(option, str) else SOMEBODY
         self._mark(Mark(CHOSE, ask.kind, word, ask.seat))
         if ask.seat not in self._opened:

@@ -69,6 +69,11 @@ command-sim = Let bots play many matches, and write what happened as Parquet. It
     .out = The folder. Otherwise sim-GAME, here.
     .jobs = How many processes play; otherwise one for each core.
     .cluster = The address of a Ray cluster that plays, as 10.0.0.1:6379. Needs tontine[cluster].
+command-report = Say in one page, with pictures, what the matches of a simulation tell.
+    .usage = tontine report FOLDER [OPTIONS]
+    .folder = What tontine sim has written.
+    .language = The language of the page, en or it. Otherwise that of the terminal.
+    .out = The file. Otherwise report.html, in that folder.
 command-serve = Open a house where people play together in their browsers.
     .usage = tontine serve [OPTIONS]
     .host = The address it listens on; 0.0.0.0 for the whole local network.
@@ -210,6 +215,7 @@ sim-done = { $path } holds { $matches } matches. { $played ->
         [0] All of them were there already.
        *[other] Played now: { $played } in { $seconds } s, { $rate } a second.
     }
+report-written = The report is in { $path }
 study-bar = Rounds
 study-figure =
     { $what }: { $share } % ± { $margin } of { $count } { $holds ->
@@ -339,6 +345,7 @@ error-file-trouble =
         [missing] There is no file { $expected }.
         [directory] { $expected } is a folder. Name a file.
         [unwritable] Nothing can be saved in { $expected }. Choose another place with --save.
+        [unwritable-page] Nothing can be written to { $expected }. Choose another place with --out.
         [not-empty] { $expected } is there already, and not empty. Choose another place with --folder.
         [no-folder] Nothing can be written to { $expected }. Choose another place with --folder.
        *[other] { $expected } cannot be read.

@@ -69,6 +69,11 @@ command-sim = Fa giocare ai bot molte partite e scrive in Parquet che cosa è su
     .out = La cartella. Altrimenti sim-GIOCO, qui.
     .jobs = Quanti processi giocano; altrimenti uno per core.
     .cluster = L’indirizzo di un cluster Ray che gioca, come 10.0.0.1:6379. Ci vuole tontine[cluster].
+command-report = Dice in una pagina, con figure, che cosa raccontano le partite di una simulazione.
+    .usage = tontine report CARTELLA [OPZIONI]
+    .folder = Quello che ha scritto tontine sim.
+    .language = La lingua della pagina, en o it. Altrimenti quella del terminale.
+    .out = Il file. Altrimenti report.html, in quella cartella.
 command-serve = Apre una casa in cui si gioca insieme dal browser.
     .usage = tontine serve [OPZIONI]
     .host = L’indirizzo su cui risponde; 0.0.0.0 per tutta la rete locale.
@@ -210,6 +215,7 @@ sim-done = { $path } contiene { $matches } partite. { $played ->
         [0] C’erano già tutte.
        *[other] Giocate adesso: { $played } in { $seconds } s, { $rate } al secondo.
     }
+report-written = Il resoconto è in { $path }
 study-bar = Round
 study-figure =
     { $what }: { $share } % ± { $margin } di { $count } { $holds ->
@@ -339,6 +345,7 @@ error-file-trouble =
         [missing] Il file { $expected } non esiste.
         [directory] { $expected } è una cartella. Indica un file.
         [unwritable] In { $expected } non si può salvare. Scegli un altro posto con --save.
+        [unwritable-page] In { $expected } non si può scrivere. Scegli un altro posto con --out.
         [not-empty] { $expected } c’è già, e non è vuoto. Scegli un altro posto con --folder.
         [no-folder] In { $expected } non si può scrivere niente. Scegli un altro posto con --folder.
        *[other] { $expected } non si può leggere.
