@@ -108,6 +108,21 @@ def test_the_arena_measures(tontine: Tontine) -> None:
     assert "in 3 matches of 6" in plain(told.out)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_arena_takes_any_number_of_bots(tontine: Tontine, language: str) -> None:
+    """Everybody sits in every seat of the same deals; the files hold what is told."""
+    argv = ["arena", "last-dog-standing", "--bots", "easy", "random", "greedy", "--matches", "12", "--seats", "2", "--jobs", "1"]
+    told = tontine(*argv, "--json", "found.json", "--picture", "found.svg", "--lang", language)
+    assert told.code == 0
+    found = json.loads(Path("found.json").read_text())
+    assert (found["matches"], found["deals"], found["fair"]) == (12, 4, 0.5)
+    assert {each["bot"] for each in found["bots"]} == {"easy", "random", "greedy"}
+    assert len(found["pairs"]) == 6
+    assert all(f"{100 * each['share']['value']:.1f} %" in told.out for each in found["bots"])
+    assert Path("found.svg").read_text().startswith("<svg")
+    assert json.loads(tontine(*argv, "--json").out) == found
+
+
 def test_the_study_tells_its_figures_in_words_and_as_json(tontine: Tontine) -> None:
     words = tontine("arena", "dead-last", "--study", "--size", "1", "--lang", "it")
     assert "Un nuovo arrivato che vota a caso" in plain(words.out)
@@ -155,6 +170,10 @@ WRONG = [
     (["arena", "dead-last", "--seats", "99"], 2),
     (["arena", "dead-last", "--study", "--size", "0"], 2),
     (["arena", "last-shot", "--study"], 2),
+    (["arena", "dead-last", "--bots", "random", "greedy", "random"], 2),
+    (["arena", "dead-last", "--jobs", "0"], 2),
+    (["arena", "dead-last", "--json", "nowhere/found.json"], 1),
+    (["arena", "dead-last", "--picture", "."], 1),
     (["sim", "whist"], 2),
     (["sim", "dead-last", "--matches", "0"], 2),
     (["sim", "dead-last", "--jobs", "0"], 2),

@@ -10,6 +10,7 @@ from cyclopts import CycloptsError
 
 from ..core.errors import BadGame, TontineError
 from .app import build
+from .arena import STANDARD_OUTPUT, arena
 from .errors import Leave, wrong_use
 from .language import UnknownLanguage, language_of
 from .play import EVERYBODY
@@ -26,13 +27,21 @@ def main(argv: Sequence[str] | None = None) -> int:
         language, rest = language_of(given)
     except UnknownLanguage as error:
         return Terminal.in_language(error.spoken).fail(error, 2)
-    return run(Terminal.in_language(language), with_everybody(rest))
+    return run(Terminal.in_language(language), with_standard_output(with_everybody(rest)))
 
 
 def with_everybody(argv: list[str]) -> list[str]:
     """`--hotseat` without a number is for people in all seats."""
     pairs = zip(argv, [*argv[1:], ""][: len(argv)], strict=True)
     return [f"--hotseat={EVERYBODY}" if word == "--hotseat" and not after.isdecimal() else word for word, after in pairs]
+
+
+def with_standard_output(argv: list[str]) -> list[str]:
+    """`tontine arena ... --json` without a file is for standard output."""
+    if argv[:1] != [arena.__name__]:
+        return argv
+    pairs = zip(argv, [*argv[1:], "--"][: len(argv)], strict=True)
+    return [f"--json={STANDARD_OUTPUT}" if word == "--json" and after.startswith("-") else word for word, after in pairs]
 
 
 def run(terminal: Terminal, argv: Sequence[str]) -> int:

@@ -23,11 +23,16 @@ def report(terminal: Terminal, folder: Path, /, *, language: str | None = None, 
     place = Folder(folder)
     place.manifest()
     path = out or folder / PAGE
-    if path.is_dir() or not os.access(path.parent, os.W_OK):
-        raise FileTrouble(str(path), "unwritable-page")
+    check_page(path)
     write_page(path, page_of(place, spoken))
     terminal.say("report-written", path=str(path))
     return 0
+
+
+def check_page(path: Path) -> None:
+    """Before any work, refuse a path that cannot be written."""
+    if path.is_dir() or not os.access(path.parent, os.W_OK):
+        raise FileTrouble(str(path), "unwritable-page")
 
 
 def write_page(path: Path, page: str) -> None:

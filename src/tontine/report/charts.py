@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import altair as alt
@@ -39,6 +40,16 @@ def intervals(rows: pl.DataFrame, title: str, decimal: str) -> str:
     dots = base.mark_circle(size=70, opacity=1).encode(x="value:Q", color=colour)
     zero = alt.Chart(pl.DataFrame({"at": [0]})).mark_rule(color=INK, strokeDash=[3, 3]).encode(x="at:Q")
     return svg((zero + lines + dots).properties(width=WIDTH, height=ROW * max(2, rows.height)))
+
+
+def estimates(found: Sequence[tuple[str, float, float, float]], title: str, fair: float) -> str:
+    """A picture for a file of its own: label, value, low and high in percent, and where equals would be."""
+    rows = pl.DataFrame(found, schema=["label", "value", "low", "high"], orient="row")
+    base = alt.Chart(rows).encode(y=alt.Y("label:N", sort=rows["label"].to_list(), title=None))
+    lines = base.mark_rule(strokeWidth=2, color=BRASS).encode(x=alt.X("low:Q", title=title, scale=alt.Scale(zero=True)), x2="high:Q")
+    dots = base.mark_circle(size=70, opacity=1, color=BRASS).encode(x="value:Q")
+    equal = alt.Chart(pl.DataFrame({"at": [fair]})).mark_rule(color=INK, strokeDash=[3, 3]).encode(x="at:Q")
+    return svg((equal + lines + dots).properties(width=WIDTH, height=ROW * max(2, rows.height)))
 
 
 def signed(decimal: str) -> alt.Axis:

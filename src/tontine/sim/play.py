@@ -28,7 +28,11 @@ _imagine: set[str] = set()  # bots of games that have asked for other worlds: th
 
 def play(plan: Plan, number: int) -> Played:
     """The same plan and number always give the same match, in whichever process."""
-    cell, bots = plan.table(number, plan.chance(number).spawn())
+    return play_line_up(plan, number, *plan.table(number, plan.chance(number).spawn()))
+
+
+def play_line_up(plan: Plan, number: int, cell: int, bots: Sequence[str]) -> Played:
+    """The deal of this number, whoever sits there."""
     if _imagine.isdisjoint(full_names(plan, bots)):
         try:
             return play_once(plan, number, cell, bots, forkable=False)

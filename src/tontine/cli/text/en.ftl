@@ -44,17 +44,19 @@ command-analyse = Analyse a match from its record: everybody’s chances, turnin
     .seat = Only the mistakes of this seat, counted from 0. Otherwise everybody’s.
     .json = Also write the analysis as JSON, to this file.
     .jobs = How many processes work at once.
-command-arena = Let two kinds of bots play many matches, one against the rest, and measure them.
+command-arena = Let bots play many matches against each other, and measure them.
     .usage = tontine arena GAME [OPTIONS]
     .game = The game's name.
     .seats = How many seats.
-    .bots = Two bots: the challenger, and the one in all other seats.
+    .bots = Two bots: the challenger, and the one in all other seats. Three or more: each in every seat of the same deals.
     .matches = How many matches.
     .settings = A setting, as name=value; may be given again.
     .seed = Any words or number; the same seed gives the same matches.
     .study = Instead, measure what the bots of this game are like at a table.
     .size = How many rounds each part of the study takes.
-    .json = Write the figures of the study as JSON.
+    .json = Write the figures as JSON, to this file; without one, to standard output. Two bots then also change seats as three would.
+    .picture = Draw the figures as SVG, to this file.
+    .jobs = How many processes play, where each bot sits in every seat; otherwise one for each core.
 command-sim = Let bots play many matches, and write what happened as Parquet. It goes on where a run was cut off.
     .usage = tontine sim GAME [OPTIONS]
     .game = The game’s name.
@@ -211,6 +213,13 @@ bots-of = Other bots:
 arena-bar = Matches
 arena-result =
     One { $challenger } against { $rival } in the other seats: { $share } % ± { $margin } of the wins in { $matches } matches of { $seats }. Equals would win { $fair } %.
+arena-tournament = { $matches } matches of { $seats }: every bot in every seat of { $deals } deals. Equals would win { $fair } %.
+arena-bot = Bot
+arena-share = Wins a seat
+arena-rating = Rating (95 %)
+arena-pairs = Row against column: of what either won, % for the row
+arena-how = Ratings are OpenSkill’s (Plackett-Luce, 25 at the beginning), winners before all others; their intervals come from deals drawn again with replacement.
+arena-picture = { $game }, { $seats } seats, { $matches } matches: % of the wins for each seat
 sim-done = { $path } holds { $matches } matches. { $played ->
         [0] All of them were there already.
        *[other] Played now: { $played } in { $seconds } s, { $rate } a second.
@@ -319,6 +328,8 @@ error-wrong-use =
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [minutes] --minutes wants more than 0, not { $got }; 0 only together with --write.
         [matches] --matches wants one or more, not { $got }.
+        [two-bots] --bots wants two bots or more, not only { $got }.
+        [bot-twice] { $got } is among the bots twice.
         [jobs] --jobs wants one or more, not { $got }.
         [size] --size wants one or more, not { $got }.
         [study] There is no study of { $got }.

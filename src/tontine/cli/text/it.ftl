@@ -44,17 +44,19 @@ command-analyse = Analizza una partita dal suo verbale: le probabilità di tutti
     .seat = Solo gli errori di questo posto, contando da 0. Altrimenti quelli di tutti.
     .json = Scrive l’analisi anche come JSON, in questo file.
     .jobs = Quanti processi lavorano insieme.
-command-arena = Fa giocare molte partite a due tipi di bot, uno contro tutti gli altri, e li misura.
+command-arena = Fa giocare ai bot molte partite gli uni contro gli altri, e li misura.
     .usage = tontine arena GIOCO [OPZIONI]
     .game = Il nome del gioco.
     .seats = Quanti posti.
-    .bots = Due bot: lo sfidante, e quello in tutti gli altri posti.
+    .bots = Due bot: lo sfidante, e quello in tutti gli altri posti. Tre o più: ognuno in ogni posto delle stesse smazzate.
     .matches = Quante partite.
-    .settings = Un’impostazione, scritta nome=valore; si può ripetere.
+    .settings = Un’impostazione, come nome=valore; si può ripetere.
     .seed = Parole o numeri a piacere; lo stesso seme dà le stesse partite.
     .study = Misura invece come sono i bot di questo gioco a un tavolo.
     .size = Quanti round dura ogni parte dello studio.
-    .json = Scrive le cifre dello studio in JSON.
+    .json = Scrive le cifre in JSON, in questo file; senza file, sullo standard output. Allora anche due bot si scambiano i posti come farebbero in tre.
+    .picture = Disegna le cifre in SVG, in questo file.
+    .jobs = Quanti processi giocano, dove ogni bot siede in ogni posto; altrimenti uno per core.
 command-sim = Fa giocare ai bot molte partite e scrive in Parquet che cosa è successo. Riprende da dove un giro si è interrotto.
     .usage = tontine sim GIOCO [OPZIONI]
     .game = Il nome del gioco.
@@ -211,6 +213,13 @@ bots-of = Altri bot:
 arena-bar = Partite
 arena-result =
     Un { $challenger } contro { $rival } agli altri posti: { $share } % ± { $margin } delle vittorie in { $matches } partite da { $seats }. Tra pari sarebbe { $fair } %.
+arena-tournament = { $matches } partite da { $seats }: ogni bot in ogni posto di { $deals } smazzate. Alla pari vincerebbero il { $fair } %.
+arena-bot = Bot
+arena-share = Vittorie per posto
+arena-rating = Punteggio (95 %)
+arena-pairs = Riga contro colonna: di quanto vince uno dei due, % alla riga
+arena-how = I punteggi sono di OpenSkill (Plackett-Luce, 25 all’inizio), chi vince prima di tutti gli altri; gli intervalli vengono da smazzate estratte di nuovo con ripetizione.
+arena-picture = { $game }, { $seats } posti, { $matches } partite: % delle vittorie per ogni posto
 sim-done = { $path } contiene { $matches } partite. { $played ->
         [0] C’erano già tutte.
        *[other] Giocate adesso: { $played } in { $seconds } s, { $rate } al secondo.
@@ -319,6 +328,8 @@ error-wrong-use =
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [minutes] --minutes vuole più di 0, non { $got }; 0 solo insieme a --write.
         [matches] --matches vuole una partita o più, non { $got }.
+        [two-bots] --bots vuole due bot o più, non solo { $got }.
+        [bot-twice] { $got } compare due volte tra i bot.
         [jobs] --jobs vuole uno o più, non { $got }.
         [size] --size vuole un round o più, non { $got }.
         [study] Di { $got } non c’è uno studio.
