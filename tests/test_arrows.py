@@ -53,6 +53,7 @@ BY_STRING = {
     "cli/app.py",
     "cli/new.py",
     "bench/engine.py",
+    "bench/ismcts.py",
     "bench/environments.py",
     "bench/peers.py",
     "bench/search.py",
