@@ -33,7 +33,7 @@ page-tools: install
 
 # Ends with the branches that no test took: tests/conftest.py says what is measured.
 test: lint types page-check docs
-	$(BIN)/pytest -n auto --dist worksteal --cov
+	$(BIN)/pytest -n auto --dist worksteal --cov --durations 30
 
 test-quick: page
 	$(BIN)/pytest -n auto -m "not slow"
