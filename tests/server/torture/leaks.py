@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from statistics import mean
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from tests.server.servers import Server
 from tests.server.stubborn import seat_all
@@ -26,18 +26,19 @@ from tontine.server.store import Store
 from tontine.server.tables import Table
 
 CLOCKS = {"pace": 0.05, "window": 0.6, "question": 300}
-GAME, SEATS, TABLES = "last-shot", 5, 4
+GAME, SEATS, TABLES = "last-shot", 5, 6
 EVENING = 60.0  # seconds at one table
 QUIET = game_named(GAME).quiet
 SPEAKS = 0.3  # the chance of an answer: about half of the windows of two people have one
 FEWEST = 20  # windows of each kind, or nothing is said
 
 
+Spied: TypeAlias = list[tuple[bool, dict[str, Any]]]  # whether there was the secret, and what the stopwatch showed
+
+
 class Window(NamedTuple):
     """What the log knows of a window."""
 
-    asked: bool  # a person was
-    answered: bool  # by a person, in secret
     choice: bool  # a bot had one
     quiet: bool  # nothing came of it
 
@@ -49,6 +50,10 @@ class Coin(Player):
         super().__init__(places, guest, table, figures)
         self.chance = random.Random(guest.person)
         self.passed: set[int] = set()
+        self.coins: dict[int, bool] = {}  # by window: whether to answer
+
+    def thought(self) -> float:
+        return 0.0
 
     async def _next(self) -> dict[str, Any] | None:
         found = await super()._next()
@@ -63,8 +68,9 @@ class Coin(Player):
             await self.hear()
             return None
         self.passed.add(found["question"])
+        speaks = self.coins[self.now["clocks"]["window"]] = self.chance.random() < SPEAKS
         await asyncio.sleep(self.chance.uniform(0, CLOCKS["window"] / 2))
-        return {**found, "option": silent[0]} if self.chance.random() < SPEAKS else None
+        return {**found, "option": silent[0]} if speaks else None
 
 
 class Leaks:
@@ -72,7 +78,10 @@ class Leaks:
         self.server = server
         self.database = database
         self.figures = figures
-        self.spied: list[tuple[Window, dict[str, Any]]] = []
+        self.windows = 0
+        self.by_coin: Spied = []
+        self.by_choice: Spied = []
+        self.quiet_by_choice: Spied = []
         self._people = 10_000
 
     async def go_on(self, until: float) -> None:
@@ -86,8 +95,9 @@ class Leaks:
                 task.cancel()
             await asyncio.gather(*playing, return_exceptions=True)
             await self._compare(tables, found)
+            self._toss(evenings, found)
 
-    def _open(self) -> list[Player]:
+    def _open(self) -> list[Coin]:
         guests = [self._guest() for _ in range(2)]
         table = guests[0].open(GAME, SEATS, clocks=CLOCKS)
         seat_all(table, list(guests), bots=True)
@@ -105,35 +115,50 @@ class Leaks:
         return found
 
     async def _compare(self, tables: list[str], found: list[dict[str, Any]]) -> None:
+        """With the log. A closing counts only if nothing came of the window: otherwise its message tells what was answered."""
         store = Store(self.database)
         known = {table: await windows_of(store, table) for table in tables}
         await store.stop()
-        self.spied += [(known[each["table"]][each["window"]], each) for each in found if each["window"] in known[each["table"]]]
+        self.windows += len(found)
+        seen = [(known[spied["table"]].get(spied["window"]), spied) for spied in found if spied["looks"]]
+        self.by_choice += [(window.choice, spied) for window, spied in seen if window]
+        self.quiet_by_choice += [(window.choice, spied) for window, spied in seen if window and window.quiet]
+
+    def _toss(self, evenings: list[list[Coin]], found: list[dict[str, Any]]) -> None:
+        """With the coins: they know nothing of how busy the machine is."""
+        for spied in found:
+            players = next(players for players in evenings if players[0].table == spied["table"])
+            coins = [player.coins[spied["window"]] for player in players if spied["window"] in player.coins]
+            if coins and spied["looks"]:
+                self.by_coin.append((any(coins), spied))
 
     def report(self) -> dict[str, Any]:
-        """Only of windows of which nothing came: otherwise the same message tells everybody what was answered."""
-        quiet = [(window, spied) for window, spied in self.spied if window.quiet and spied["looks"]]
-        asked = [(window, spied) for window, spied in quiet if window.asked]
         return {
-            "windows": len(self.spied),
-            **{f"{name}, answered or not": told([(window.answered, of(each)) for window, each in asked]) for name, of in MEASURES.items()},
-            **{
-                f"{name}, a bot has a choice or not": told([(window.choice, of(each)) for window, each in quiet])
-                for name, of in MEASURES.items()
-            },
+            "windows": self.windows,
+            "closing, answered or not": told(self.by_coin, late),
+            "closing, a bot has a choice or not": told(self.quiet_by_choice, late),
+            "longest look, answered or not": told(self.by_coin, longest),
+            "longest look, a bot has a choice or not": told(self.by_choice, longest),
+            "mean look, answered or not": told(self.by_coin, average),
+            "mean look, a bot has a choice or not": told(self.by_choice, average),
         }
 
 
-MEASURES: dict[str, Callable[[dict[str, Any]], float]] = {
-    "closing": lambda spied: float(spied["late"]),
-    "longest look": lambda spied: float(max(spied["looks"])),
-    "mean look": lambda spied: float(mean(spied["looks"])),
-}
+def late(spied: dict[str, Any]) -> float:
+    return float(spied["late"])
 
 
-def told(found: list[tuple[bool, float]]) -> dict[str, Any]:
-    """The AUC of a measure for something secret, and of how many windows."""
-    yes, no = [value for secret, value in found if secret], [value for secret, value in found if not secret]
+def longest(spied: dict[str, Any]) -> float:
+    return float(max(spied["looks"]))
+
+
+def average(spied: dict[str, Any]) -> float:
+    return float(mean(spied["looks"]))
+
+
+def told(found: Spied, measure: Callable[[dict[str, Any]], float]) -> dict[str, Any]:
+    """The AUC of a measure for something secret, and of how many windows with it and without it."""
+    yes, no = [measure(spied) for secret, spied in found if secret], [measure(spied) for secret, spied in found if not secret]
     return {"auc": round(auc(yes, no), 3) if min(len(yes), len(no)) >= FEWEST else None, "n": [len(yes), len(no)]}
 
 
@@ -151,9 +176,7 @@ async def windows_of(store: Store, name: str) -> dict[int, Window]:
 
 
 def window_of(table: Table, closing: WindowClosed) -> Window:
-    asks = open_asks(table)
-    choosing = [ask.seat for ask in asks if len(ask.options) > 1]
+    choosing = [ask.seat for ask in open_asks(table) if len(ask.options) > 1]
     given = dict(closing.answers)
     quiet = all(given[seat] in table.opening.game.quiet for seat in choosing)
-    asked = any(table.chairs[ask.seat].person for ask in asks)
-    return Window(asked, bool(table.held), any(table.chairs[seat].bot for seat in choosing), quiet)
+    return Window(any(table.chairs[seat].bot for seat in choosing), quiet)

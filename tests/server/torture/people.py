@@ -49,6 +49,9 @@ class Player(Stubborn):
         self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         return self
 
+    def thought(self) -> float:
+        return random.uniform(*THOUGHT)
+
     async def play_and_leave(self) -> None:
         """Only what was acknowledged is kept."""
         await self.play()
@@ -59,7 +62,7 @@ class Player(Stubborn):
 
     async def send(self, type: str, id: str | None = None, **fields: Any) -> dict[str, Any]:
         """Think, then answer. Whatever else than `unavailable` comes back instead of an acknowledgement is counted, and tried again."""
-        await asyncio.sleep(random.uniform(*THOUGHT))
+        await asyncio.sleep(self.thought())
         begun = time.monotonic()
         reply = await super().send(type, id, **fields)
         if reply["type"] == "ack":
