@@ -1,5 +1,5 @@
 // REST: everything outside the live table.
-import type { GameSeen, Kept, Link, Listed, Me, Opened, Problem, Replay, Seen, Sound, Wish } from './wire'
+import type { AnalysisSeen, GameSeen, Kept, Link, Listed, Me, Opened, Problem, Replay, Seen, Sound, Wish } from './wire'
 
 /** An error of the server. `error` is its name, or "offline" when there was no answer. */
 export class Trouble extends Error {
@@ -39,6 +39,8 @@ async function troubleOf(response: Response): Promise<Trouble> {
 }
 
 const table = (name: string) => `/api/tables/${encodeURIComponent(name)}`
+/** The path of a match that is over: kept from a file, or played at a table of the server. */
+export const pathOf = (name: string, kept: boolean) => (kept ? `/api/records/${encodeURIComponent(name)}` : table(name))
 
 export interface SettingSchema {
   type: 'integer' | 'boolean' | 'string' | 'array' | 'object'
@@ -71,6 +73,8 @@ export const api = {
     call<Replay>('GET', `${table(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),
   verify: (record: unknown) => call<Sound>('POST', '/api/records/verify', record),
   keep: (record: unknown) => call<Kept>('POST', '/api/records', record),
+  analysis: (of: string, method: 'GET' | 'POST') => call<AnalysisSeen>(method, `${of}/analysis`),
+  cancelAnalysis: (of: string) => call<void>('DELETE', `${of}/analysis`),
   kept: (name: string) => call<Record<string, unknown>>('GET', `/api/records/${encodeURIComponent(name)}`),
   replayKept: (name: string, show: string, start: number, count: number) =>
     call<Replay>('GET', `/api/records/${encodeURIComponent(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),
