@@ -22,7 +22,7 @@ SOURCE = f"{URLS['Source']}/blob/main/"
 # In this order; any others follow.
 GUIDES = ("play", "architecture", "games", "lessons", "bots", "server", "mcp", "adapters", "record", "chance", "performance")
 PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-PACKAGES = ("core", "testing", "bots", "text", "lab", "adapters", "server")  # those that are there
+PACKAGES = ("core", "testing", "bots", "analysis", "text", "lab", "adapters", "server")  # those that are there
 GAMES = ("src/tontine/games/*", "examples/*/src/*")
 LANGUAGES = {"README.md": "English", "README.it.md": "Italiano"}
 MARK = "web/public/mark.svg"

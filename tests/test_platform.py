@@ -20,6 +20,7 @@ FOLDERS = (
     "src/tontine/core",
     "src/tontine/server",
     "src/tontine/bots",
+    "src/tontine/analysis",
     "src/tontine/text",
     "src/tontine/cli",
     "src/tontine/adapters",
@@ -43,7 +44,7 @@ ORDINARY = {
     "words of the contract": "alive answer before deck die draws hidden item items name names next one target window",
     "what is typed for yes and no": "yes no",
     "levels of bots": "hard",
-    "styles, programs and libraries": "another aside blocks both day first free hand left level limit mark moves played private radio "
+    "styles, programs and libraries": "another aside blocks both day done first free hand left level limit mark moves played private radio "
     "raise returns right share step values",
     "texts of the page": "cards hero leave whisper",
 }

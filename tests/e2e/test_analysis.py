@@ -14,10 +14,10 @@ from tontine.core.registry import game as game_named
 from .conftest import Visit
 from .visitor import PHONE, Visitor
 
-LONG = 120_000  # milliseconds: it is the last to be given the processor
+LONG = 240_000  # milliseconds: it is the last to be given the processor
 
 
-def short(name: str, answers: int = 3) -> dict[str, Any]:
+def short(name: str, answers: int = 2) -> dict[str, Any]:
     """The beginning of a match."""
     record = played(game_named(name), SMALL_TABLES[name], "page").record()
     people = {"people": {"0": "Ann"}, "bots": ["easy"], "name": "page"}
