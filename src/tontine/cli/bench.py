@@ -12,6 +12,8 @@ from ..text import Texts
 from .app import add, bare
 from .arena import progress
 from .seating import usual_seats
+from .sim import LAB as LIBRARIES
+from .sim import need
 from .terminal import PACKAGE, Terminal
 
 TEXTS = "tontine.bench"
@@ -26,6 +28,7 @@ def app(terminal: Terminal) -> App:
     add(bench, own, search, "bench-")
     add(bench, own, ismcts, "bench-")
     add(bench, own, server, "bench-")
+    add(bench, own, sim, "bench-")
     return bench
 
 
@@ -70,4 +73,13 @@ def server(terminal: Terminal, /, *, seconds: float = 60, tables: int = 200, alo
     from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs the packages of the server
 
     measure_server(seconds, tables=tables, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def sim(terminal: Terminal, /, *, seconds: float = 60, game: list[str] | None = None, json: bool = False) -> int:
+    names = [game_named(name).name for name in game or []]
+    need("lab", LIBRARIES)
+    from ..bench.show_sim import sim as measure_sim  # noqa: PLC0415 - for whoever has the extra
+
+    measure_sim(seconds, games=names, json=json, language=terminal.language)
     return 0

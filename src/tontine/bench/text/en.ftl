@@ -114,3 +114,16 @@ command-bench-ismcts = Let expert play against OpenSpiel’s own search in one o
     .seats = How many seats; one is ours, and it changes.
     .matches = How many matches.
     .seconds = Of the processor, for each decision.
+## Simulations
+
+bench-sim-title = Simulated matches, with what is noted of each
+bench-one-core = matches/s, one core
+bench-two-cores = two cores
+bench-ratio-cores = two / one
+bench-sim-how = All seats are { $bot }. Rates are the best of { $rounds } rounds by the clock, the ratio is their median; starting the processes is not counted.
+
+command-bench-sim = Measure simulated matches a second on one core and on two.
+    .usage = tontine bench sim [OPTIONS]
+    .seconds = About how long it may take in all.
+    .game = Only this game; may be given again.
+    .json = The figures as JSON.

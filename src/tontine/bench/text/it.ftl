@@ -114,3 +114,16 @@ command-bench-ismcts = Fa giocare esperto contro la ricerca di OpenSpiel in uno 
     .seats = Quanti posti; uno è nostro, e cambia.
     .matches = Quante partite.
     .seconds = Di processore, per ogni decisione.
+## Simulazioni
+
+bench-sim-title = Partite simulate, con quello che se ne annota
+bench-one-core = partite/s, un core
+bench-two-cores = due core
+bench-ratio-cores = due / uno
+bench-sim-how = In tutti i posti siede { $bot }. I ritmi sono i migliori di { $rounds } giri a orologio, il rapporto è la mediana; l’avvio dei processi non conta.
+
+command-bench-sim = Misura le partite simulate al secondo su un core e su due.
+    .usage = tontine bench sim [OPZIONI]
+    .seconds = Quanto può durare in tutto, all’incirca.
+    .game = Solo questo gioco; si può ripetere.
+    .json = Le cifre in JSON.

@@ -1,0 +1,33 @@
+"""The simulation's benchmark as a person reads it, or as a machine does."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ..text import Texts
+from .bar import bar
+from .show import table
+from .sim import BOT, ROUNDS, Report, report
+
+COLUMNS = ("game", "seats", "one-core", "two-cores", "ratio-cores")
+
+
+def sim(seconds: float = 60, *, games: Sequence[str] = (), json: bool = False, language: str = "en") -> None:
+    """`tontine bench sim`: the bar goes to stderr, the report to stdout."""
+    texts = Texts(language, more=[__package__])
+    with bar(texts, 1) as progress:
+        found = report(seconds, names=games, progress=progress)
+    if json:
+        print(json_module.dumps(found.as_json(), indent=2))
+    else:
+        show(found, texts, Console(markup=False, highlight=False))
+
+
+def show(found: Report, texts: Texts, console: Console) -> None:
+    rows = [[each.game, str(each.seats), f"{each.one:.1f}", f"{each.two:.1f}", f"{each.ratio:.2f} ×"] for each in found.paces]
+    console.print(table(texts, "bench-sim-title", COLUMNS, rows))
+    console.print(texts.say("bench-sim-how", bot=BOT, rounds=ROUNDS), soft_wrap=True)
+    console.print(", ".join(f"{name} {value}" for name, value in found.environment.items()), soft_wrap=True)
