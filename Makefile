@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -82,11 +82,16 @@ golden: install
 layouts: install
 	$(BIN)/tontine lab layout --all --write
 
+# docs/balance.md and its pictures, from 800,000 matches: hours. What was cut off goes on; build/balance keeps the matches.
+balance: install
+	$(BIN)/python docs/balance.py
+
 bench: peers
 	$(BIN)/tontine bench engine
 	$(BIN)/tontine bench environments
 	$(BIN)/tontine bench search
 	$(BIN)/tontine bench server
+	$(BIN)/tontine bench sim
 
 # The libraries that the benchmark compares Tontine with.
 peers: install

@@ -20,9 +20,23 @@ PAGES = ROOT / "build" / "pages"
 URLS = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["urls"]
 SOURCE = f"{URLS['Source']}/blob/main/"
 # In this order; any others follow.
-GUIDES = ("play", "architecture", "games", "lessons", "bots", "server", "mcp", "adapters", "record", "chance", "performance")
+GUIDES = (
+    "play",
+    "architecture",
+    "games",
+    "lessons",
+    "bots",
+    "server",
+    "mcp",
+    "adapters",
+    "lab",
+    "balance",
+    "record",
+    "chance",
+    "performance",
+)
 PROJECT = ("CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md")
-PACKAGES = ("core", "testing", "bots", "analysis", "text", "lab", "adapters", "server")  # those that are there
+PACKAGES = ("core", "testing", "bots", "analysis", "text", "lab", "sim", "report", "adapters", "server")  # those that are there
 GAMES = ("src/tontine/games/*", "examples/*/src/*")
 LANGUAGES = {"README.md": "English", "README.it.md": "Italiano"}
 MARK = "web/public/mark.svg"

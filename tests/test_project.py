@@ -30,7 +30,7 @@ def test_the_version_has_one_source() -> None:
 def test_the_play_path_stays_light() -> None:
     """What only tests, docs or benchmarks need is not in the packages that run the games."""
     run = pinned("run")
-    assert run.isdisjoint({"pytest", "coverage", "zensical", "mkdocstrings-python", "open-spiel", "mcp"})
+    assert run.isdisjoint({"pytest", "coverage", "zensical", "mkdocstrings-python", "open-spiel", "mcp", "polars", "altair", "ray"})
     assert "zensical" not in pinned("dev")
     assert all(run <= pinned(name) for name in ("dev", "docs", "bench"))
 
