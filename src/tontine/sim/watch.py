@@ -47,12 +47,13 @@ class Watch:
         self.look()
 
     def look(self) -> None:
-        """Hear what was told since, then see who is alive."""
+        """Hear what was told since, then see who is alive: when a turn begins, or after all news where there are no turns."""
         news = self.match.told[self._read :]
-        if news:
-            self._read += len(news)
-            for event in news:
-                self._hear(event)
+        turns = self.begun[TURN]
+        self._read += len(news)
+        for event in news:
+            self._hear(event)
+        if self.begun[TURN] > turns or (news and not turns):
             self._count()
 
     def _hear(self, event: Event) -> None:
