@@ -11,10 +11,12 @@ from playwright.sync_api import expect
 from tontine.core import Match, is_alive
 
 from .conftest import Lay, Visit
-from .scenes import found
+from .scenes import Scene, found
 from .visitor import PHONE, Visitor
 
 CROWD = 4
+SHOT_AT = Scene("last-shot", CROWD, 81, 68)  # a Terminated card chooses seat 0, who holds Misfire
+HELPLESS = Scene("last-shot", CROWD, 4, 89)  # seat 0 is about to fall, and has no escape
 
 
 def asks(match: Match[Any], kind: str) -> bool:
@@ -46,7 +48,7 @@ def test_a_dangerous_answer_a_death_the_end_and_again(visit: Visit, laid: Lay) -
     expect(page.locator(".over")).to_be_in_viewport(ratio=0.5)
     expect(page.locator(".over li.you i")).to_have_text("4.")
     expect(page.locator("[data-decided]")).to_contain_text("is overpowered, and out.")
-    expect(page.locator("[data-own]")).to_contain_text("Ann is overpowered, and out.")
+    expect(page.locator("[data-own]")).to_contain_text(re.compile("Ann rolls: .*Ann is overpowered, and out.", re.S))
     before = page.url
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(".table[data-status=playing]")).to_be_visible()
@@ -99,7 +101,7 @@ def test_a_target_can_be_taken_back(visit: Visit, laid: Lay) -> None:
     page.get_by_role("button", name="Take it back").click()
     ann.option("control").click()
     page.locator('[data-seat="2"] [data-place="2"]').click()
-    expect(page.locator(".log")).to_contain_text("Control is aimed at Casimir.")
+    expect(page.locator(".log")).to_contain_text("Ann aims Control at Casimir.")
 
 
 def test_alone_a_reaction_waits(visit: Visit, laid: Lay) -> None:
@@ -115,6 +117,18 @@ def test_alone_a_reaction_waits(visit: Visit, laid: Lay) -> None:
     expect(page.locator("#question").get_by_role("timer")).to_have_count(0)
     ann.option("pass").click()
     expect(page.get_by_text("You chose Pass.")).to_have_count(0)
+
+
+def test_ls_15_a_warning_only_with_an_answer_in_hand(visit: Visit, laid: Lay) -> None:
+    ann: Visitor = visit()
+    page = ann.asked_at(laid(SHOT_AT, ann, pace=20))
+    ann.option("pass").click()
+    expect(page.get_by_role("heading", name="This may eliminate you, and you hold an answer.")).to_be_visible()
+    ann.asked_at(laid(HELPLESS, ann, pace=20))
+    ann.option("no").click()
+    death = page.get_by_role("dialog", name="You are out.")
+    expect(death).to_contain_text("A Terminated card eliminates whoever has no answer.")
+    expect(death).not_to_contain_text("You held")
 
 
 def test_a_vote_is_told_when_its_cards_have_turned(visit: Visit) -> None:

@@ -22,14 +22,24 @@ export function aimsOf(scene: Scene, option: Option): number[] | null {
   return found.length ? found : null
 }
 
-const threatens = (about: unknown, kind: string | undefined, me: number | null) =>
-  kind === 'answer' && (about as { what: string }).what === 'doomed' && (about as { seat: number }).seat === me
+interface Threat {
+  what: string
+  seat: number
+  card: string
+  rival: number | null
+}
 
-/** To let a card that would eliminate you pass. */
+/** Whether a question is about your life: a Terminated card chooses you, or you are about to fall. */
+function threatens(about: unknown, kind: string | undefined, me: number | null): boolean {
+  if (kind !== 'answer') return kind === 'escape'
+  const { what, seat, card, rival } = about as Threat
+  return what === 'doomed' ? seat === me : what === 'played' && rival === me && isTerminated(card)
+}
+
+/** To let a card that may eliminate you pass, with an answer in hand. */
 export function risksOf(scene: Scene, option: Option): string | null {
-  const { kind, about } = scene.question ?? {}
-  const mine = threatens(about, kind, scene.seat)
-  return (mine && option === 'pass') || (kind === 'escape' && option === 'no') ? 'ls-risk-pass' : null
+  const { kind, about, options = [] } = scene.question ?? {}
+  return threatens(about, kind, scene.seat) && ['pass', 'no'].includes(String(option)) && options.length > 1 ? 'ls-risk-pass' : null
 }
 
 /** Who came for you, with which card, and what you held against it. */
@@ -40,8 +50,8 @@ export function died(scene: Scene, { since, declined }: Death): Sentence[] {
   const played = since.findLast((each) => each.event === 'plays' && !each.reaction)
   const by = (chosen?.seat ?? played?.seat ?? me) as number
   const card = scene.texts.word((doomed?.card ?? chosen?.card ?? played?.card ?? '') as string)
-  const last = declined.findLast(({ kind, about }) => kind === 'escape' || threatens(about, kind, me))?.options ?? []
-  const held = last.filter((option): option is string => typeof option === 'string' && !['pass', 'no'].includes(option))
+  const unused = declined.filter(({ kind, about }) => threatens(about, kind, me)).flatMap(({ options }) => options)
+  const held = [...new Set(unused.map(String))].filter((option) => !['pass', 'no'].includes(option))
   return [
     by === me ? { name: 'ls-died-own', facts: { card } } : { name: 'ls-died', facts: { seat: scene.texts.seat(by), card } },
     { name: doomed ? 'ls-died-rule' : 'ls-died-out' },
