@@ -178,6 +178,9 @@ def test_the_second_virus_says_what_it_costs(visit: Visit, laid: Lay) -> None:
     expect(ann.page.locator('[data-seat="0"] .germ.on')).to_have_count(1)
     expect(second).to_have_text("Your second: you would be out.")
     assert told(ann, '.mine [data-place="reveal"]').endswith("Your second: you would be out.")
+    ann.option("reveal").click()
+    ann.option("reveal").click()  # asked once more
+    expect(ann.page.locator("[data-fell]")).to_contain_text("You are out. You revealed your second virus yourself.")
 
 
 def test_a_card_of_the_hand_says_what_it_does_and_why_it_cannot_be_played(visit: Visit, laid: Lay) -> None:
@@ -253,7 +256,8 @@ ANYBODY = "A moment in which anybody may have something to say."
 CUT = """() => [...document.querySelectorAll('.held .card')].filter((card) => {
     const [band, name, text] = ['.band', 'b', 'small'].map((part) => card.querySelector(part).getBoundingClientRect())
     const small = parseFloat(getComputedStyle(card.querySelector('small')).fontSize) < 11
-    return small || !text.height || name.top < band.bottom - 1 || text.top < name.bottom - 1 || text.bottom > card.getBoundingClientRect().bottom
+    const below = card.getBoundingClientRect().bottom
+    return small || !text.height || name.top < band.bottom - 1 || text.top < name.bottom - 1 || text.bottom > below
 }).map((card) => card.innerText)"""
 
 

@@ -27,3 +27,8 @@ export function concerns(event: Record<string, unknown>, seat: number): boolean 
   const facts = Object.values(event)
   return facts.some((fact) => fact !== null && typeof fact === 'object' && !Array.isArray(fact) && String(seat) in fact)
 }
+
+/** What each has, in words. One point for whoever is left says nothing, so it is not shown. */
+export function pointsShown(scores: number[] | null, seat: number): string {
+  return scores && Math.max(...scores) > 1 ? String(scores[seat]) : ''
+}
