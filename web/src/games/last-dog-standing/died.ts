@@ -2,7 +2,7 @@ import { alive } from '../../lib/seats'
 import type { Death, Scene, Sentence } from '../../lib/scene'
 import type { Heard, Option } from '../../lib/wire'
 
-const AIMED = ['control', 'trickster']
+export const AIMED = ['control', 'trickster']
 
 /** LDS-22: any other living player. */
 export function aimsOf(scene: Scene, option: Option): number[] | null {

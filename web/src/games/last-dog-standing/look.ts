@@ -9,7 +9,7 @@ import type { Look } from '../../lib/scene'
 import '../../lib/rows.css'
 import '../../lib/show.css'
 import { CARDS, warnOf } from './cards'
-import { aimsOf, died } from './died'
+import { AIMED, aimsOf, died } from './died'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
 import Stage from './Stage.svelte'
@@ -24,6 +24,7 @@ export const look: Look = {
   aims: aimsOf,
   died,
   icons: { ...icons, draw: Draw, reveal: Eye, discard: Discard, end: Bone, both: Two, leave: No, no: No },
+  untold: ({ event, card }) => event === 'plays' && AIMED.includes(card as string), // told with its target
   story: ['virus', 'reveals', 'bribes', 'hard-quarantine', 'out', 'end'],
   cues: { plays: 'turn', wacko: 'turn', virus: 'fall', reveals: 'fall', out: 'fall', blocks: 'gain', bribes: 'gain', 'hard-quarantine': 'fall', end: 'end' },
   moments: {

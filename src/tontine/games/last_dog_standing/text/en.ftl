@@ -94,6 +94,18 @@ event-draws =
         [none] a card
        *[other] { WORD($card) }
     }.
+    .several = { SEAT($seat) } draws { $parts }.
+    .part =
+        { $card ->
+            [none] { $count ->
+                [one] a card
+               *[other] { $count } cards
+            }
+           *[other] { $count ->
+                [one] { WORD($card) }
+               *[other] { $count } × { WORD($card) }
+            }
+        }
 event-face-up = { SEAT($seat) } draws face up: { WORD($card) }.
 event-bat = A Bat for { SEAT($seat) }: { $viruses } viruses are shuffled into the deck.
 event-wacko = Wacko! { SEAT($seat) } must show their hand.
@@ -125,7 +137,7 @@ event-out =
     }
 event-blocks = { SEAT($seat) } plays Sanitizer: the virus just drawn goes back on top of the deck.
 event-plays = { SEAT($seat) } plays { WORD($card) }.
-event-names = { WORD($card) } is aimed at { SEAT($target) }.
+event-names = { SEAT($seat) } aims { WORD($card) } at { SEAT($target) }.
 event-bribes = { SEAT($seat) } pays a Bribe and gets away: it hits { SEAT($target) } instead.
 event-shuffles =
     { $cards ->

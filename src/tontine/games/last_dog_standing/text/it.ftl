@@ -93,6 +93,18 @@ event-draws =
         [none] una carta
        *[other] { WORD($card) }
     }.
+    .several = { SEAT($seat) } pesca { $parts }.
+    .part =
+        { $card ->
+            [none] { $count ->
+                [one] una carta
+               *[other] { $count } carte
+            }
+           *[other] { $count ->
+                [one] { WORD($card) }
+               *[other] { $count } × { WORD($card) }
+            }
+        }
 event-face-up = { SEAT($seat) } pesca una carta scoperta: { WORD($card) }.
 event-bat = Pipistrello per { SEAT($seat) }: { $viruses } virus finiscono nel mazzo, che si mescola.
 event-wacko = Svitato! { SEAT($seat) } deve mostrare la mano.
@@ -124,7 +136,7 @@ event-out =
     }
 event-blocks = { SEAT($seat) } gioca Igienizzante: il virus appena pescato torna in cima al mazzo.
 event-plays = { SEAT($seat) } gioca { WORD($card) }.
-event-names = { WORD($card) }: il bersaglio è { SEAT($target) }.
+event-names = { SEAT($seat) } prende di mira { SEAT($target) } con { WORD($card) }.
 event-bribes = { SEAT($seat) } allunga una Bustarella e se la cava: tocca { EUPHONIC("a", SEAT($target)) }.
 event-shuffles =
     { $cards ->
