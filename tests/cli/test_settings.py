@@ -84,4 +84,4 @@ def test_a_record_of_earlier_rules_is_refused_in_a_sentence(tontine: Tontine, co
         f"This record was played by earlier rules of Last Shot (rules 1). They have been mended since (rules {now}), "
         "so the match cannot be played again."
     )
-    assert plain(italian.err).startswith("Questo è il verbale di una partita giocata con le vecchie regole di Last Shot (regole 1).")
+    assert plain(italian.err).startswith("Questa è la registrazione di una partita giocata con le vecchie regole di Last Shot (regole 1).")

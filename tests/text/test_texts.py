@@ -172,13 +172,13 @@ def test_winners_agree_with_the_verb() -> None:
         (
             BadRecord("a seed of 64 hexadecimal digits", "''", "seed"),
             "The seed in this record is damaged: it must be 64 hexadecimal digits.",
-            "Il seme di questo verbale è rovinato: servono 64 cifre esadecimali.",
+            "Il seme di questa registrazione è rovinato: servono 64 cifre esadecimali.",
         ),
         (
             BadRecord("rules 2", "rules 1", "earlier-rules", number=2, played=1, game="whist"),
             "This record was played by earlier rules of whist (rules 1). They have been mended since (rules 2), "
             "so the match cannot be played again.",
-            "Questo è il verbale di una partita giocata con le vecchie regole di whist (regole 1). "
+            "Questa è la registrazione di una partita giocata con le vecchie regole di whist (regole 1). "
             "Da allora sono state corrette (regole 2), e la partita non si può rigiocare.",
         ),
     ],

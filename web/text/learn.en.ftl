@@ -27,7 +27,11 @@ help-rules = All rules
 
 tips = Tips
 tip-lesson = New to { $game }? A guided match takes four minutes.
-tip-answer = Answer below, or touch the glowing card or player itself. The keys 1 to 9 do it, too.
+tip-answer =
+    Answer below, or touch the glowing card or player itself.{ $keys ->
+        [true] {" "}The keys 1 to 9 do it, too.
+       *[other] {""}
+    }
 tip-help = Lost? “?” explains the question, with an example.
 tip-hint = “!” asks an expert what they would do here.
 tip-peek = Hold a card, or point at it, to read it in large.

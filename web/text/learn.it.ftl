@@ -27,7 +27,11 @@ help-rules = Tutte le regole
 
 tips = Consigli
 tip-lesson = Prima volta a { $game }? Una partita guidata dura quattro minuti.
-tip-answer = Rispondi qui sotto, o tocca la carta o il giocatore che brilla. Vanno bene anche i tasti da 1 a 9.
+tip-answer =
+    Rispondi qui sotto, o tocca la carta o il giocatore che brilla.{ $keys ->
+        [true] {" "}Vanno bene anche i tasti da 1 a 9.
+       *[other] {""}
+    }
 tip-help = Non ti orienti? «?» spiega la domanda, con un esempio.
 tip-hint = «!» chiede a un esperto che cosa farebbe.
 tip-peek = Tieni premuta una carta, o passaci sopra, per leggerla in grande.
@@ -62,7 +66,7 @@ proven-broken = Il sigillo non corrisponde.
 proven-misdealt = La distribuzione non segue dal seme.
 proven-how = Il tuo browser ha conservato il sigillo che il tavolo mostrava al tuo arrivo, e ha appena calcolato da sé che il segreto gli corrisponde, e che segreto e fortuna danno il seme di questa partita. Dunque nessuno ha scelto il seme.
 proven-deal = La casa dice come ha mescolato e sorteggiato per distribuire. Il tuo browser ha fatto lo stesso con il seme, e ha ottenuto lo stesso ordine. Non ha controllato quale carta fosse in quale posto, né ciò che è venuto dopo.
-proven-more = Che ogni carta e ogni risposta tornino è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con il verbale che puoi scaricare.
+proven-more = Che ogni carta e ogni risposta tornino è un controllo più lungo: lo fa la casa se nella replica chiedi «È tutto vero?», e lo fa «tontine verify» sul tuo computer, con la registrazione che puoi scaricare.
 
 ## Dopo la partita
 

@@ -125,14 +125,14 @@ error-match-over = La partita è finita. Non c’è più niente a cui rispondere
 error-nothing-to-withdraw = { SEAT($got) } non ha dato nessuna risposta da ritirare.
 error-bad-record =
     { $problem ->
-        [form] Questo non è il verbale di una partita. Un verbale è il file JSON salvato da Tontine.
-        [version] Questo verbale viene da un’altra versione di Tontine ({ $got }); questa legge la versione { $number }.
-        [earlier-rules] Questo è il verbale di una partita giocata con le vecchie regole di { $title } (regole { $played }). Da allora sono state corrette (regole { $number }), e la partita non si può rigiocare.
-        [later-rules] Questo è il verbale di una partita giocata con regole di { $title } più nuove (regole { $played }) di quelle che questa versione di Tontine conosce (regole { $number }). Serve una versione più recente.
-        [seed] Il seme di questo verbale è rovinato: servono 64 cifre esadecimali.
-        [answers] Le risposte di questo verbale sono rovinate: servono coppie di posto e scelta.
-        [answer] La risposta numero { $number } non sta in piedi in questa partita. Il verbale è rovinato, o qualcuno l’ha toccato.
-        [outcome] L’esito scritto nel verbale non è quello a cui portano le sue risposte. Il verbale è rovinato, o qualcuno l’ha toccato.
-       *[other] Questo verbale non è integro: atteso { $expected }, trovato { $got }.
+        [form] Questa non è la registrazione di una partita. Una registrazione è il file JSON salvato da Tontine.
+        [version] Questa registrazione viene da un’altra versione di Tontine ({ $got }); questa legge la versione { $number }.
+        [earlier-rules] Questa è la registrazione di una partita giocata con le vecchie regole di { $title } (regole { $played }). Da allora sono state corrette (regole { $number }), e la partita non si può rigiocare.
+        [later-rules] Questa è la registrazione di una partita giocata con regole di { $title } più nuove (regole { $played }) di quelle che questa versione di Tontine conosce (regole { $number }). Serve una versione più recente.
+        [seed] Il seme di questa registrazione è rovinato: servono 64 cifre esadecimali.
+        [answers] Le risposte di questa registrazione sono rovinate: servono coppie di posto e scelta.
+        [answer] La risposta numero { $number } non sta in piedi in questa partita. La registrazione è rovinata, o qualcuno l’ha toccata.
+        [outcome] L’esito scritto nella registrazione non è quello a cui portano le sue risposte. La registrazione è rovinata, o qualcuno l’ha toccata.
+       *[other] Questa registrazione non è integra: atteso { $expected }, trovato { $got }.
     }
 error-not-forkable = Questa partita non tiene { $expected }: non può { $got }.

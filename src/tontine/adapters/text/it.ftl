@@ -79,5 +79,5 @@ error-no-server = Non è stato indicato nessun server, quindi qui non ci sono ta
 error-no-such-chair = Qui non c’è la sedia «{ $got }». Prima siediti: play_alone, open_table o join_table.
 error-too-many-chairs = Tutte le { $most } sedie sono occupate. Prima lasciane una.
 error-nobody-listens = Qui non ascolta nessuno: gli altri sono tutti bot. Si parla ai tavoli di un server.
-error-not-over = Prima della fine della partita non c’è un verbale: mostrerebbe ogni segreto.
+error-not-over = Prima della fine della partita non c’è una registrazione: mostrerebbe ogni segreto.
 error-no-page = Il gioco «{ $got }» non ha una pagina di regole.

@@ -15,32 +15,32 @@ command-play = Gioca una partita contro i bot, o in più persone davanti allo st
     .game = Il nome del gioco, come lo elenca `tontine games`. Se manca, ti viene chiesto.
     .seats = Quanti posti. Altrimenti quattro, o il minimo che il gioco permette.
     .seat = Il posto in cui ti siedi, contando da 0.
-    .hotseat = Quante persone condividono lo schermo, a partire dal posto 0; senza un numero, tutte. Ce lo si passa, e nessuno vede ciò che non è suo.
+    .hotseat = Quante persone condividono lo schermo, a cominciare dal primo posto; senza un numero, tutte. Ce lo si passa, e nessuno vede ciò che non è suo.
     .name = Il tuo nome; una volta per ogni persona.
     .level = Quanto giocano bene i bot: easy (facile), normal (normale), hard (difficile) o expert (esperto); altrimenti normal. Se ripeti l’opzione, si siedono a turno.
     .bots = Un bot per nome, invece di un livello: li elenca `tontine games GIOCO`. Se ripeti l’opzione, si siedono a turno.
     .settings = Un’impostazione, scritta nome=valore, con virgole negli elenchi; si può ripetere. Le elenca `tontine games GIOCO`.
     .seed = Parole o numeri a piacere; lo stesso seme e le stesse risposte danno la stessa partita.
     .auto = Giocano solo i bot, e la storia è raccontata a carte scoperte, segreti compresi.
-    .resume = Riprende una partita dal suo verbale, che dice tutto il resto; si può aggiungere solo --save.
-    .save = Dove salvare il verbale, dopo ogni risposta; altrimenti in un nuovo file qui, e solo se te ne vai prima.
+    .resume = Riprende una partita dalla sua registrazione, che dice tutto il resto; si può aggiungere solo --save.
+    .save = Dove salvare la registrazione, dopo ogni risposta; altrimenti in un nuovo file qui, e solo se te ne vai prima.
 command-games = Elenca i giochi; con un nome, le sue impostazioni e i suoi bot.
     .usage = tontine games [GIOCO]
     .game = Il nome del gioco.
 command-rules = Mostra le regole di un gioco.
     .usage = tontine rules GIOCO
     .game = Il nome del gioco.
-command-replay = Racconta di nuovo una partita dal suo verbale.
+command-replay = Racconta di nuovo una partita dalla sua registrazione.
     .usage = tontine replay FILE [OPZIONI]
-    .file = Il verbale.
+    .file = La registrazione.
     .seat = Solo ciò che ha sentito questo posto, contando da 0. Altrimenti tutto, segreti compresi.
     .step = Aspetta Invio dopo ogni frase.
-command-verify = Controlla un verbale: il suo seme, con le sue risposte, porta davvero al suo esito?
+command-verify = Verifica una partita registrata: il suo seme, con le sue risposte, porta davvero al suo esito?
     .usage = tontine verify FILE
-    .file = Il verbale.
-command-analyse = Analizza una partita dal suo verbale: le probabilità di tutti, le svolte, gli errori e che cosa era meglio.
+    .file = La registrazione.
+command-analyse = Analizza una partita dalla sua registrazione: le probabilità di tutti, le svolte, gli errori e che cosa era meglio.
     .usage = tontine analyse FILE [OPZIONI]
-    .file = Il verbale.
+    .file = La registrazione.
     .seat = Solo gli errori di questo posto, contando da 0. Altrimenti quelli di tutti.
     .json = Scrive l’analisi anche come JSON, in questo file.
     .jobs = Quanti processi lavorano insieme.
@@ -180,10 +180,10 @@ character = { $seat } · { $character }: { $line }
 sealed = Il caso è sigillato: il seme, svelato alla fine, avrà questo SHA-256: { $hash }
 unfinished =
     { $answers ->
-        [one] Il verbale si interrompe dopo una risposta.
-       *[other] Il verbale si interrompe dopo { $answers } risposte.
+        [one] La registrazione si interrompe dopo una risposta.
+       *[other] La registrazione si interrompe dopo { $answers } risposte.
     }
-sound = Verbale integro: { $title }, { $seats } posti, { $answers } risposte.
+sound = Registrazione integra: { $title }, { $seats } posti, { $answers } risposte.
 proved = Il tavolo ha mostrato questo hash prima della prima carta, e il seme ne deriva: { $hash }
 hash = SHA-256 del seme: { $hash }
 
@@ -295,7 +295,7 @@ report-line =
 
 error-unknown-language = Qui nessuno parla «{ $got }». Scegli tra: { $expected }.
 error-no-language = Dopo --lang manca la lingua: { $expected }.
-error-bad-table = Questo verbale non dice in modo chiaro chi sedeva al tavolo. Togli la voce «table» e si potrà riprendere dal posto 0.
+error-bad-table = Questa registrazione non dice in modo chiaro chi sedeva al tavolo. Togli la voce «table» e si potrà riprendere dal primo posto.
 error-no-such-seat = Il posto { $got } non c’è: i posti si contano da 0, e al tavolo ce ne sono { $expected }.
 error-wrong-use =
     { $expected ->

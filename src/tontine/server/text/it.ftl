@@ -29,7 +29,7 @@ error-wrong-origin = Questa richiesta viene da un altro sito. Usa la pagina dell
 error-no-such-table = Questo tavolo non c’è.
 error-old-rules = Questa partita è stata giocata con le vecchie regole del gioco (regole { $got }). Da allora sono state corrette (regole { $expected }): non può continuare, né si può rivedere.
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
-error-no-such-record = Questo verbale non c’è.
+error-no-such-record = Questa registrazione non c’è.
 error-no-such-person = A questo tavolo non c’è nessuno così.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
 error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
@@ -72,7 +72,7 @@ error-too-many =
         [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
         [links] Al massimo { $most } link in una volta. Aspetta un poco.
-        [records] Al massimo { $most } verbali in una volta. Aspetta un poco.
+        [records] Al massimo { $most } registrazioni in una volta. Aspetta un poco.
         [replays] Piano: al massimo { $most } parti di partite riviste in una volta.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
         [tables] Hai { $most } tavoli non ancora finiti. Prima finiscine uno.
@@ -82,9 +82,9 @@ error-too-many =
         [analyses] Per ora hai fatto analizzare tutte le partite che puoi. Riprova più tardi.
         [analyses-own] Un’analisi alla volta. La tua sta ancora lavorando a un’altra partita.
         [analyses-all] La casa sta analizzando tutte le partite che può. Riprova tra poco.
-        [kept-bytes] Per oggi dal tuo indirizzo si sono tenuti tutti i verbali che si possono tenere.
+        [kept-bytes] Per oggi dal tuo indirizzo si sono conservate tutte le registrazioni che si possono conservare.
         [fidgets] Qui hai cambiato idea { $most } volte. Può bastare.
-       *[other] Tieni già { $most } verbali: di più non ce ne stanno.
+       *[other] Conservi già { $most } registrazioni: di più non ce ne stanno.
     }
 error-unavailable = La casa ora non riesce a scriverlo. Riprova.
 error-not-found = Qui non c’è niente.

@@ -135,9 +135,9 @@ rule-find =
     LOA-8: each item result may draw a token, item side up; it may be used in this very turn (LOA-12). A Zombie Apocalypse token raises the level instead (LOA-20).
 ask-shoot =
     { $about ->
-        [0] No bangs left. What do you do?
-        [one] One bang left. What do you do?
-       *[other] { $about } bangs left. What do you do?
+        [0] No bangs left. What now?
+        [one] One bang left. Shoot something, or go on?
+       *[other] { $about } bangs left. Shoot something, or go on?
     }
 rule-shoot =
     LOA-9: each bang removes one zombie or one ambush in front of you. A “+” die may be rolled again and its bangs added. Bangs not used are lost when you go on.

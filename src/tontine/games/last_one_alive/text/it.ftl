@@ -143,9 +143,9 @@ rule-find =
     Una tessera Apocalisse Zombie, invece, alza il Livello di Apocalisse (LOA-20).
 ask-shoot =
     { $about ->
-        [0] Bang finiti. Che cosa fai?
-        [one] Resta un bang. Che cosa fai?
-       *[other] Restano { $about } bang. Che cosa fai?
+        [0] Bang finiti. E adesso?
+        [one] Resta un bang. Spari a qualcosa o vai avanti?
+       *[other] Restano { $about } bang. Spari a qualcosa o vai avanti?
     }
 rule-shoot =
     LOA-9: ogni bang elimina uno zombie o un’imboscata davanti a te. Un dado con il «+» si può ritirare, e i suoi bang si sommano.
