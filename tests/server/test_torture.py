@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +13,7 @@ import pytest
 from tests.server.torture import people
 from tests.server.torture.campaign import run
 from tests.server.torture.figures import auc
+from tests.server.torture.trouble import clock_env
 
 
 @pytest.mark.slow
@@ -29,6 +34,15 @@ def test_fuzzed_messages_are_answered(tmp_path: Path) -> None:
     assert found["server_alive"]
     assert found["counts"]["fuzzed messages"] > 0
     assert (found["counts"].get("answers 500", 0), found["counts"]["told internal"]) == (0, 0)
+
+
+def test_the_clock_of_a_server_steps(tmp_path: Path) -> None:
+    env = {**os.environ, **clock_env(tmp_path / "clock")}
+    (tmp_path / "clock").write_text("-3600")
+    said = subprocess.run(
+        [sys.executable, "-c", "import time; print(time.time())"], env=env, capture_output=True, text=True, check=True
+    ).stdout
+    assert 3000 < time.time() - float(said) < 4000
 
 
 def test_auc_is_the_chance_to_tell_two_apart() -> None:
