@@ -208,3 +208,21 @@ def followed(guest: Guest, path: str) -> Any:
         time.sleep(0.1)
     assert seen["status"] == "done"
     return seen
+
+
+def test_over_http_at_a_table_that_is_over(server: Server) -> None:
+    """Whoever started it can cancel it; before the end there is none."""
+    ann, ben = Guest(server.url, "Ann"), Guest(server.url, "Ben")
+    table = ann.open("last-dog-standing", 2, bots={"1": "random"}, clocks={"pace": 0}, stand_in="random")
+    path = f"/api/tables/{table}/analysis"
+    assert ann.http.post(path).status_code == 409
+    for act in ("sit", "start", "away"):
+        ann.act(table, act)
+    while ann.get(f"/api/tables/{table}")["table"]["status"] != "over":
+        time.sleep(0.05)
+    begun = ann.post(path, None)
+    assert (begun["status"], begun["mine"], begun["done"] < begun["total"]) == ("running", True, True)
+    assert (ben.get(path)["status"], ben.get(path)["mine"]) == ("running", False)
+    assert ben.http.delete(path).status_code == 404
+    assert ann.http.delete(path).status_code == 204
+    assert ann.get(path)["status"] == "none"
