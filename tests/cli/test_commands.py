@@ -27,6 +27,7 @@ ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Comman
         ["rules"],
         ["replay"],
         ["verify"],
+        ["analyse"],
         ["arena"],
         ["serve"],
         ["reports"],

@@ -50,6 +50,19 @@ def test_without_a_seed_every_match_is_another() -> None:
     assert Match(DEAD_LAST, 6).seed != Match(DEAD_LAST, 6).seed
 
 
+def test_at_a_checkpoint_every_seat_can_imagine() -> None:
+    """Whoever is asked: seat 3 keeps what it knows, the rest is drawn anew."""
+    match = Match(DEAD_LAST, 6, seed=5)
+    world = match.imagine_anew(3, Chance(seed_of(1)))
+    assert world is not None
+    assert world.view(3) == match.view(3)
+    assert world.state != match.state
+    assert played(world).outcome is not None
+    assert match.imagine_anew(3, Chance(seed_of(1))).state == match.imagine_anew(3, Chance(seed_of(1))).state  # type: ignore[union-attr]
+    assert played(match).imagine_anew(3, Chance(seed_of(1))) is None
+    assert Match(DEAD_LAST, 6, seed=5, forkable=False).imagine_anew(3, Chance(seed_of(1))) is None
+
+
 # Errors: typed, saying what was expected and what came, and nothing changed
 
 

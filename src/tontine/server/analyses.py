@@ -145,8 +145,9 @@ class Analyst:
         async with self._turn:
             while self._thinkers.waiting:
                 await asyncio.sleep(PAUSE)
+            self._stay()
             rows = await self._in_process(job)
-            self._rest_later()
+            self._leave = asyncio.get_running_loop().call_later(IDLE, self._rest)
             return rows
 
     async def _in_process(self, job: Job) -> Rows:
@@ -164,10 +165,9 @@ class Analyst:
         rows: Rows = await asyncio.get_running_loop().run_in_executor(self._executor, work, job)
         return rows
 
-    def _rest_later(self) -> None:
+    def _stay(self) -> None:
         if self._leave:
             self._leave.cancel()
-        self._leave = asyncio.get_running_loop().call_later(IDLE, self._rest)
 
     def _rest(self) -> None:
         executor, self._executor = self._executor, self._given
@@ -175,8 +175,7 @@ class Analyst:
             executor.shutdown(wait=False, cancel_futures=True)
 
     async def stop(self) -> None:
-        if self._leave:
-            self._leave.cancel()
+        self._stay()
         self._rest()
 
 
