@@ -20,7 +20,7 @@ ROUNDS = 3
 BOT = "greedy"
 CORES = (1, 2)
 COMPANY = 4  # seats, or as near to it as the game allows
-PARTS_OF_TEN = 1000  # a plan of so many matches has parts of ten
+PLANNED = 2000  # a plan of so many matches has parts of fifty
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def report(seconds: float, *, names: Sequence[str] = (), progress: Callable[[str
 
 def measured(game: Game[Any], seconds: float) -> Pace:
     seats = min(max(COMPANY, game.seats[0]), game.seats[-1])
-    plan = Plan(game.name, [checked(game, seats, {})], [BOT], PARTS_OF_TEN)
+    plan = Plan(game.name, [checked(game, seats, {})], [BOT], PLANNED)
     rate(plan, range(2), 2)  # starts the processes
     parts = range(max(2, 2 * round(seconds * rate(plan, range(1), 1) / 2 / plan.size)))
     rounds = [[rate(plan, parts, cores) for cores in CORES] for _ in range(ROUNDS)]

@@ -13,7 +13,7 @@ from ..core.registry import game as game_named
 from ..core.settings import read, worth_trying, write
 
 LARGEST_PART = 500
-PARTS = 100  # about so many for a small simulation: what a kill can cost is one part for each process
+PARTS = 40  # about so many for a small simulation: a kill costs one part for each process, and every part costs some time of its own
 
 
 @dataclass(frozen=True)
