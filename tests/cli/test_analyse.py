@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import re
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -71,3 +73,20 @@ def test_a_curve_is_as_wide_as_there_is_room() -> None:
     assert findings.curve([0.0, 0.5, 1.0]) == "▁▅█"
     assert len(findings.curve([0.1] * 500)) == findings.WIDTH
     assert findings.curve([]) == ""
+
+
+CHAPTER = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8").partition("## Analysis of a match")[2].partition("\n## ")[0]
+COMMANDS = [line.partition("#")[0].split() for line in CHAPTER.splitlines() if line.startswith("tontine analyse")]
+
+
+@pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
+def test_the_commands_of_the_guide_work(tontine: Tontine, words: list[str]) -> None:
+    told = tontine(*["r.json" if word == "RECORD" else word for word in words[1:]])
+    assert (told.code, told.err) == (0, "")
+
+
+def test_the_program_of_the_guide_works() -> None:
+    (program,) = re.findall(r"```python\n(.*?)```", CHAPTER, re.DOTALL)
+    names: dict[str, Any] = {"record": json.loads(finished())}
+    exec(program, names)
+    assert len(names["findings"].decisions) == 2
