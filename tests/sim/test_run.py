@@ -8,7 +8,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ import polars as pl
 import pytest
 
 import tontine.sim.play as play_module
+from tontine.cli import main
 from tontine.core import Chance, Option, Perspective
 from tontine.core.registry import game
 from tontine.sim.errors import BadFolder, ClusterTrouble, FolderTrouble
@@ -95,22 +95,34 @@ def test_a_run_goes_on_where_it_was_cut_off(tmp_path: Path) -> None:
     assert table(folder, "seats").equals(table(simulate(plan, tmp_path / "whole"), "seats"))
 
 
-@pytest.mark.slow
+KILLED_IN_THE_THIRD_PART = """
+import os, signal, sys
+from tontine.cli import main
+from tontine.sim import folder
+
+real, written = folder.write_flushed, []
+
+def write(path, content):
+    written.append(path)
+    if len(written) == 9:  # the manifest, two parts of three tables, one table of the third
+        os.kill(os.getpid(), signal.SIGKILL)
+    real(path, content)
+
+folder.write_flushed = write
+main(sys.argv[1:])
+"""
+
+
 def test_after_a_kill_nothing_is_missing_and_nothing_twice(tmp_path: Path) -> None:
-    argv = ["sim", QUICK, "--matches", "600", "--bots", "random", "--jobs", "2", "--out", str(tmp_path / "sim")]
-    process = subprocess.Popen([sys.executable, "-m", "tontine", *argv], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    argv = ["sim", QUICK, "--matches", "30", "--bots", "random", "--out", str(tmp_path / "sim"), "--jobs"]
+    killed = subprocess.run([sys.executable, "-c", KILLED_IN_THE_THIRD_PART, *argv, "1"], check=False)
+    assert killed.returncode == -signal.SIGKILL
     parts = tmp_path / "sim" / "parts"
-    while not (parts.is_dir() and len(list(parts.iterdir())) > 2):
-        assert process.poll() is None
-        time.sleep(0.02)
-    process.send_signal(signal.SIGKILL)
-    process.wait()
-    (parts / ".unfinished-99").mkdir(exist_ok=True)  # as a kill in the middle of a part leaves it
     early = {path.name: path.stat().st_mtime_ns for path in parts.iterdir() if path.name.isdecimal()}
-    assert 2 <= len(early) < 40
-    subprocess.run([sys.executable, "-m", "tontine", *argv], check=True, capture_output=True)
-    folder = Folder(tmp_path / "sim")
-    assert table(folder, "matches")["match"].sort().to_list() == list(range(600))
+    assert len(early) == 2
+    assert [[file.suffix for file in left.iterdir()] for left in parts.glob(".*")] == [[".parquet"]]
+    assert main([*argv, "1"]) == 0
+    assert table(Folder(tmp_path / "sim"), "matches")["match"].to_list() == list(range(30))
     assert {name: (parts / name).stat().st_mtime_ns for name in early} == early
     assert not list(parts.glob(".*"))
 
