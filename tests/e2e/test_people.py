@@ -57,10 +57,10 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     page.get_by_role("button", name="Whisper with Bob").click()
     page.get_by_placeholder("Whisper").fill("Nobody suspects us.")
     page.keyboard.press("Enter")
-    whisper = bob.page.locator(".line.whisper", has_text="Nobody suspects us.")
-    expect(whisper).to_contain_text("to you, in private")
+    expect(bob.page.locator(".line.whisper", has_text="Nobody suspects us.")).to_contain_text("to you, in private")
     ann.act(link.rsplit("/", 1)[1], type="say", text="Just we three.", to=[3, 1])
     expect(bob.page.locator(".line.whisper", has_text="Just we three.")).to_contain_text("to you and Teal, in private")
+    ann.act(link.rsplit("/", 1)[1], type="signal", signal="kill", target=1, to=[3])
     ann.picture("dead-last-whisper")
 
     bob.page.get_by_placeholder("Say something").fill("I trust you all.")
@@ -71,6 +71,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
 
     ann.play(120, bob)
     expect(carl.page.locator(".over")).to_be_visible()
+    expect(bob.page.locator("[data-whispers] li", has_text="Ann to Teal, in private: Kill Bob")).to_have_count(1)
     page.get_by_role("button", name="Play again").click()
     expect(page.locator(".lobby")).to_be_visible()
     bob.page.get_by_role("button", name="Join the rematch").click()

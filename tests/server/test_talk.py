@@ -187,6 +187,16 @@ def test_a_record_holds_the_talk_its_reader_could_hear() -> None:
     assert [line["text"] for line in record_of(paper.table, None)["talk"]] == ["to all"]
 
 
+def test_after_a_match_whoever_played_learns_what_signals_were_whispered() -> None:
+    paper = Paper().sit(A, B, C).start("random")
+    paper.do(A, wire.SendSignal("1", "kill", 2, [1]))
+    paper.do(C, wire.Mute("2", A.id))
+    paper.do(A, wire.SendSignal("3", "beware", 2, [1]))
+    paper.play_on()
+    told = {person.id: [line["signal"] for line in record_of(paper.table, person.id)["talk"]] for person in (B, C, STRANGER)}
+    assert told == {B.id: ["kill", "beware"], C.id: ["kill"], STRANGER.id: []}
+
+
 def test_bots_hear_signals_and_send_them() -> None:
     paper = Paper().sit(A).start("normal")
     paper.do(A, wire.SendSignal("1", "kill", 4, [1, 2]))

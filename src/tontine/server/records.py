@@ -36,7 +36,8 @@ def record_of(table: Table, person: str | None) -> dict[str, Any]:
         raise OldRules(table.opening.game.rules, table.opening.rules)
     if table.match is None or table.match.outcome is None:
         raise WrongTime("over", table.status)
-    heard = [line for line in table.lines if line.heard_by(person)]
+    played = person is not None and any(chair.person == person for chair in table.chairs)
+    heard = [line for line in table.lines if line.heard_by(person) or (played and line.is_unveiled_to(person))]
     return {
         **table.match.record(),
         "table": seated(table),
@@ -285,13 +286,21 @@ class _Teller:
             answer=list(answer) if answer is not None and shown else None,
             questions=[ask.as_json() for ask in asks],
             waiting=wire.Waiting(**match.waiting) if match.outcome is None else None,
-            talk=self.talk.get(number, []),
+            talk=self._talk(number),
         )
 
     def past(self, number: int) -> Past | None:
         """None if nothing was told or said."""
-        events, talk = self._events(), self.talk.get(number, [])
+        events, talk = self._events(), self._talk(number)
         return Past(number, events, talk) if events or talk else None
+
+    def _talk(self, number: int) -> list[dict[str, Any]]:
+        said = self.talk.get(number, [])
+        return said if self.everything else [line for line in said if self._hears(line)]
+
+    def _hears(self, line: dict[str, Any]) -> bool:
+        to = line.get("to")
+        return to is None or (self.seat is not None and (self.seat in to or line.get("seat") == self.seat))
 
     def _events(self) -> list[dict[str, Any]]:
         events, self.events = self.events, []

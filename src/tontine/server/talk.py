@@ -41,6 +41,10 @@ class Line(Struct, frozen=True):
             return False
         return self.ears is None or person in self.ears
 
+    def is_unveiled_to(self, person: str | None) -> bool:
+        """After a match whoever played learns which signals were whispered. Words that people typed stay with those who heard them."""
+        return bool(self.signal) and person not in self.deaf
+
 
 def check_speech(table: Table, person: str, text: str, signal: str, target: Option | None, to: list[Seat] | None) -> None:
     """Whether this person may say this here and now."""
