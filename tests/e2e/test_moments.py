@@ -96,6 +96,7 @@ def test_a_target_can_be_taken_back(visit: Visit, laid: Lay) -> None:
 
     ann: Visitor = visit()
     page = ann.asked_at(laid(found("last-dog-standing", CROWD, holds, most=80), ann))
+    expect(page.locator(".seat.asked")).to_have_attribute("data-seat", "0")
     ann.option("control").click()
     expect(page.get_by_role("heading", name="Control: at whom?")).to_be_visible()
     page.get_by_role("button", name="Take it back").click()
@@ -158,9 +159,16 @@ def test_presets_and_preferences(visit: Visit) -> None:
     dialog.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Preferences").click()
     page.get_by_role("group", name="Speed of animations").get_by_role("radio", name="fast").check()
+    page.get_by_role("group", name="Speed of bots").get_by_role("radio", name="slow").check()
     page.get_by_label("Ask before dangerous moves").uncheck()
     page.reload()
     page.get_by_role("button", name="Preferences").click()
     expect(page.get_by_role("group", name="Speed of animations").get_by_role("radio", name="fast")).to_be_checked()
     expect(page.get_by_label("Ask before dangerous moves")).not_to_be_checked()
     ann.check_axe()
+    expect(page.get_by_role("group", name="Speed of bots").get_by_role("radio", name="slow")).to_be_checked()
+    page.keyboard.press("Escape")
+    with page.expect_request("**/api/tables") as opened:
+        page.get_by_role("button", name="Play now: Dead Last, against bots", exact=True).click()
+    wish: Any = opened.value.post_data_json
+    assert wish["clocks"]["pace"] > 2, "what a bot usually takes here"
