@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import threading
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import httpx
@@ -25,6 +27,7 @@ from tontine.server.identity import Identity, Keys
 from tontine.server.limits import BY_ADDRESS, AddressLimits, Limits, address_key
 from tontine.server.middleware import Middleware
 from tontine.server.routes import records as records_module
+from tontine.server.routes.static import static
 from tontine.server.serve import raise_descriptors
 from tontine.server.service import Service
 from tontine.server.store import Store
@@ -391,6 +394,21 @@ async def test_an_address_pays_for_the_time_that_its_replays_take(monkeypatch: p
 
 
 # Static answers
+
+
+async def test_it_is_made_beside_the_loop_and_once_for_all_who_ask() -> None:
+    """Nobody at a table waits for it."""
+    made: list[int] = []
+
+    def make() -> bytes:
+        made.append(threading.get_ident())
+        return b"all there is"
+
+    request: Any = SimpleNamespace(headers={})
+    found = await asyncio.gather(*[static(request, ("test", "beside"), make, "text/plain") for _ in range(3)])
+    assert [answer.content for answer in found] == [b"all there is"] * 3
+    assert len(made) == 1
+    assert made[0] != threading.get_ident()
 
 
 def test_what_never_changes_is_made_once(strict: Server) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
+import sys
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,7 @@ from .thinkers import Thinkers
 
 OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
 LARGEST = 65_536  # bytes of a request, except for records
+SWITCH = 0.0005  # seconds after which a busy thread makes way: the one that writes to SQLite waits for the loop at every statement
 
 
 class Options(Struct, frozen=True):
@@ -59,6 +61,7 @@ def create() -> Middleware:
     options = msgspec.json.decode(os.environ[OPTIONS], type=Options)
     configure(options.log)
     app = build(options)
+    sys.setswitchinterval(SWITCH)
     gc.freeze()  # what exists now lives as long as the process: the garbage collector need not look at it again
     return app
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from ..core.registry import games
 from .identity import COOKIE
 from .routes.common import Problem
-from .routes.static import static
+from .routes.static import static_now
 
 REFS = "#/components/schemas/{name}"
 SCHEME = "cookie"
@@ -27,7 +27,7 @@ class Exact(JsonRenderPlugin):
     """The document is made once. Litestar takes whole responses as well as their bytes."""
 
     def render(self, request: Request[Any, Any, Any], openapi_schema: dict[str, Any]) -> Response[bytes]:  # type: ignore[override]
-        return static(request, ("openapi",), lambda: self.render_json(request, exact(request.app, openapi_schema)), JSON)
+        return static_now(request, ("openapi",), lambda: self.render_json(request, exact(request.app, openapi_schema)), JSON)
 
 
 def document(app: Litestar) -> dict[str, Any]:

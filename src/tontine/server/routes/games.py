@@ -58,14 +58,14 @@ def text(media_type: str, description: str, content: Any = str) -> dict[int, Res
 @get("/", summary="All games", responses=text(JSON, "the games", list[GameSeen]))
 async def list_games(request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     return in_language(
-        static(request, ("games", language), lambda: encode([game_seen(each, language) for each in games()]), JSON), language
+        await static(request, ("games", language), lambda: encode([game_seen(each, language) for each in games()]), JSON), language
     )
 
 
 @get("/{name:str}", summary="One game", responses=text(JSON, "the game", GameSeen))
 async def get_game(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("game", name, language), lambda: encode(game_seen(game, language)), JSON), language)
+    return in_language(await static(request, ("game", name, language), lambda: encode(game_seen(game, language)), JSON), language)
 
 
 def game_seen(game: Game[Any], language: str) -> GameSeen:
@@ -94,7 +94,7 @@ def game_seen(game: Game[Any], language: str) -> GameSeen:
 @get("/{name:str}/settings", summary="A game's settings, as JSON Schema", responses=text(JSON, "JSON Schema", dict[str, Any]))
 async def get_settings(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("settings", name, language), lambda: encode(settings_schema(game, language)), JSON), language)
+    return in_language(await static(request, ("settings", name, language), lambda: encode(settings_schema(game, language)), JSON), language)
 
 
 def settings_schema(game: Game[Any], language: str = "en") -> dict[str, Any]:
@@ -143,13 +143,13 @@ async def get_rules(name: GameName, request: Request[Any, Any, Any], language: L
         except FileNotFoundError as error:
             raise NotFoundException("This game has no rules page.") from error
 
-    return in_language(static(request, ("rules", name, language), lambda: page().encode(), MARKDOWN), language)
+    return in_language(await static(request, ("rules", name, language), lambda: page().encode(), MARKDOWN), language)
 
 
 @get("/{name:str}/texts", summary="Every text of the game, in Fluent", responses=text(FLUENT, "a Fluent file"))
 async def get_texts(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("texts", name, language), lambda: fluent_of(game, language).encode(), FLUENT), language)
+    return in_language(await static(request, ("texts", name, language), lambda: fluent_of(game, language).encode(), FLUENT), language)
 
 
 def in_language(response: Response[bytes], language: str) -> Response[bytes]:
@@ -160,20 +160,20 @@ def in_language(response: Response[bytes], language: str) -> Response[bytes]:
 @get("/{name:str}/learning", summary="The game's lesson and help, in Fluent", responses=text(FLUENT, "a Fluent file, perhaps empty"))
 async def get_learning(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("learning", name, language), lambda: learning_of(game, language).encode(), FLUENT), language)
+    return in_language(await static(request, ("learning", name, language), lambda: learning_of(game, language).encode(), FLUENT), language)
 
 
 @get("/{name:str}/lesson", summary="A prepared match to learn from", responses=text(JSON, "its steps and the match", LessonSeen))
 async def get_lesson(name: GameName, request: Request[Any, Any, Any]) -> Response[bytes]:
     if not has_lesson(game_named(name)):
         raise NotFoundException("This game has no lesson.")
-    return static(request, ("lesson", name), lambda: encode(lesson_seen(name)), JSON)
+    return await static(request, ("lesson", name), lambda: encode(lesson_seen(name)), JSON)
 
 
 @get("/{name:str}/words", summary="The words of the game", responses=text(JSON, "each with its name and text", list[Word]))
 async def get_words(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("words", name, language), lambda: encode(words_of(game, language)), JSON), language)
+    return in_language(await static(request, ("words", name, language), lambda: encode(words_of(game, language)), JSON), language)
 
 
 @get(
@@ -183,7 +183,7 @@ async def get_words(name: GameName, request: Request[Any, Any, Any], language: L
 )
 async def get_cards(name: GameName, request: Request[Any, Any, Any], language: Language = "en") -> Response[bytes]:
     game = game_named(name)
-    return in_language(static(request, ("cards", name, language), lambda: encode(cards_of(game, language)), JSON), language)
+    return in_language(await static(request, ("cards", name, language), lambda: encode(cards_of(game, language)), JSON), language)
 
 
 game_routes = Router(

@@ -74,17 +74,17 @@ def document(media_type: str, content: Any) -> dict[int, ResponseSpec]:
 
 @get("/api/wire.json", summary="The messages of the live table, as JSON Schema", responses=document(JSON, dict[str, Any]))
 async def wire_schema(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return static(request, ("wire.json",), lambda: encode(wire.schema()), JSON)
+    return await static(request, ("wire.json",), lambda: encode(wire.schema()), JSON)
 
 
 @get("/api/asyncapi.json", summary="The messages of the live table, as AsyncAPI", responses=document(JSON, dict[str, Any]))
 async def wire_asyncapi(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return static(request, ("asyncapi.json",), lambda: encode(wire.asyncapi()), JSON)
+    return await static(request, ("asyncapi.json",), lambda: encode(wire.asyncapi()), JSON)
 
 
 @get("/api/wire", summary="The messages of the live table, for people", responses=document(HTML, str))
 async def wire_page(request: Request[Any, Any, Any]) -> Response[bytes]:
-    return static(request, ("wire",), lambda: messages_page().encode(), HTML)
+    return await static(request, ("wire",), lambda: messages_page().encode(), HTML)
 
 
 operation_routes = Router("/", route_handlers=[health, get_metrics, wire_schema, wire_asyncapi, wire_page], tags=["operations"])

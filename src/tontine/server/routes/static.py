@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from litestar import Request, Response
 
@@ -18,17 +19,36 @@ class Static(NamedTuple):
     tag: str
 
 
-_made: dict[tuple[str, ...], Static] = {}
+Key: TypeAlias = tuple[str, ...]
+_made: dict[Key, Static] = {}
+_making: dict[Key, asyncio.Future[Static]] = {}
 
 
-def static(request: Request[Any, Any, Any], key: tuple[str, ...], make: Callable[[], bytes], media_type: str) -> Response[bytes]:
-    """The answer of that key, made by `make` when it is asked for first; 304 if the client has it already."""
-    if key not in _made:
-        if len(_made) >= MOST:
-            _made.clear()
-        body = make()
-        _made[key] = Static(body, gzip.compress(body, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')
-    return answer(request, _made[key], media_type)
+async def static(request: Request[Any, Any, Any], key: Key, make: Callable[[], bytes], media_type: str) -> Response[bytes]:
+    """The answer of that key, made by `make` when it is asked for first; 304 if the client has it already.
+
+    It is made in a thread: reading all texts of a game takes longer than anybody at a table should wait."""
+    if key not in _made and key not in _making:
+        _making[key] = asyncio.ensure_future(asyncio.to_thread(static_of, make))
+        _making[key].add_done_callback(lambda _: _making.pop(key, None))
+    found = _made[key] if key in _made else await asyncio.shield(_making[key])
+    return answer(request, kept(key, found), media_type)
+
+
+def static_now(request: Request[Any, Any, Any], key: Key, make: Callable[[], bytes], media_type: str) -> Response[bytes]:
+    """The same for what cannot wait."""
+    return answer(request, kept(key, _made[key] if key in _made else static_of(make)), media_type)
+
+
+def static_of(make: Callable[[], bytes]) -> Static:
+    body = make()
+    return Static(body, gzip.compress(body, mtime=0), f'W/"{sha256(body).hexdigest()[:32]}"')
+
+
+def kept(key: Key, found: Static) -> Static:
+    if len(_made) >= MOST:
+        _made.clear()
+    return _made.setdefault(key, found)
 
 
 def answer(request: Request[Any, Any, Any], found: Static, media_type: str) -> Response[bytes]:
