@@ -28,11 +28,17 @@ async def static(request: Request[Any, Any, Any], key: Key, make: Callable[[], b
     """The answer of that key, made by `make` when it is asked for first; 304 if the client has it already.
 
     It is made in a thread: reading all texts of a game takes longer than anybody at a table should wait."""
-    if key not in _made and key not in _making:
-        _making[key] = asyncio.ensure_future(asyncio.to_thread(static_of, make))
-        _making[key].add_done_callback(lambda _: _making.pop(key, None))
-    found = _made[key] if key in _made else await asyncio.shield(_making[key])
+    found = _made[key] if key in _made else await asyncio.shield(making(key, make))
     return answer(request, kept(key, found), media_type)
+
+
+def making(key: Key, make: Callable[[], bytes]) -> asyncio.Future[Static]:
+    """Whoever asks for the same meanwhile waits for the same thread, within one loop."""
+    under_way = _making.get(key)
+    if under_way is None or under_way.get_loop() is not asyncio.get_running_loop():
+        under_way = _making[key] = asyncio.ensure_future(asyncio.to_thread(static_of, make))
+        under_way.add_done_callback(lambda _: _making.pop(key, None))
+    return under_way
 
 
 def static_now(request: Request[Any, Any, Any], key: Key, make: Callable[[], bytes], media_type: str) -> Response[bytes]:
