@@ -21,6 +21,7 @@ SHORT: dict[str, dict[str, Any]] = {"dead-last": {"rounds": 3}}
 
 # Events that are seen on the table and have no sentence in the page's story.
 UNTOLD: dict[str, Callable[[dict[str, Any]], bool]] = {
+    "last-dog-standing": lambda event: event["event"] == "plays" and event["card"] in ("control", "trickster"),  # told with its target
     "last-one-alive": lambda event: event["event"] == "goes-on" and event["step"] != "overpowered",
     "last-shot": lambda event: event["event"] in ("turn-ends", "resolved"),
 }
