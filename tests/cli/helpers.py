@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -100,6 +101,16 @@ class Terminal:
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(3)
                 return
+
+    def tell(self, number: signal.Signals) -> None:
+        """Send a signal when it waits for input: one that comes between the prompt and the read takes effect only with the next key."""
+        while not self._is_asleep():
+            time.sleep(0.01)
+        self.process.send_signal(number)
+
+    def _is_asleep(self) -> bool:
+        state = Path(f"/proc/{self.process.pid}/stat")
+        return not state.exists() or state.read_text().rpartition(")")[2].split()[0] == "S"
 
     def close(self) -> int:
         self.read_until("\0never")

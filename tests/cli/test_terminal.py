@@ -50,7 +50,7 @@ def test_who_is_told_to_go_leaves_with_a_record(tmp_path: Path, number: signal.S
     terminal.read_until(PROMPT)
     terminal.type("2")
     terminal.read_until(PROMPT)
-    terminal.process.send_signal(number)
+    terminal.tell(number)
     assert terminal.close() == 128 + number
     assert "The match is saved in" in plain(terminal.shown)
     assert "Traceback" not in terminal.shown

@@ -205,9 +205,10 @@ def test_a_cluster_of_two_workers_plays_the_same_matches(tmp_path: Path) -> None
     from ray.cluster_utils import Cluster  # noqa: PLC0415 - it takes its time
 
     plan = plan_for(matches=30, bots=("random", "greedy"))
-    cluster: Any = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    small = {"num_cpus": 1, "object_store_memory": 100 * 2**20}
+    cluster: Any = Cluster(initialize_head=True, head_node_args={**small, "include_dashboard": False})
     try:
-        cluster.add_node(num_cpus=1)
+        cluster.add_node(**small)
         run(plan, Folder(tmp_path / "cluster"), "0.0", [], on_cluster(cluster.address), lambda more: None)
     finally:
         cluster.shutdown()
