@@ -19,7 +19,7 @@ def greedy(perspective: Perspective, chance: Chance) -> Option:
 
 def vote(perspective: Perspective, chance: Chance) -> Option:
     """Vote for the player with most expected votes; ambush if that is this bot."""
-    me, table = perspective.seat, Table(perspective)
+    me, table = perspective.seat, Table.of(perspective)
     expected = table.expected_votes(me, [*perspective.view["whispers"], *table.said])
     best = max([p for p in table.alive if p != me], key=lambda p: (expected[p], table.prominence(p)))
     in_danger = expected[me] > 1.2 * expected[best] and expected[me] >= 1
@@ -34,20 +34,20 @@ def suggest(perspective: Perspective, chance: Chance) -> Option:
 
 def whisper(perspective: Perspective, chance: Chance) -> Option:
     """Whisper to the player who voted with the crowd most often."""
-    table = Table(perspective)
+    table = Table.of(perspective)
     options = list(perspective.ask.options)
     chance.shuffle(options)
     return max(options, key=lambda p: table.sense(p) if isinstance(p, int) else 0)
 
 
 def victim(perspective: Perspective, chance: Chance) -> Option:
-    table = Table(perspective)
+    table = Table.of(perspective)
     return max(perspective.ask.options, key=lambda p: table.prominence(int(p)))
 
 
 def showdown(perspective: Perspective, chance: Chance) -> Option:
     """Share with a reliable player, as long as no theft would win. Otherwise play the card with the best expected result."""
-    table, me = Table(perspective), perspective.seat
+    table, me = Table.of(perspective), perspective.seat
     rival = next(p for p in perspective.view["pair"] if p != me)
     tempted = table.theft_wins(me) or table.theft_wins(rival)
     if not tempted and table.reliable(me) and table.reliable(rival):
@@ -68,9 +68,8 @@ class Table:
     """What all players have heard: gold, votes and showdowns, in order."""
 
     def __init__(self, perspective: Perspective) -> None:
-        view = perspective.view
         self.seats: int = perspective.seats
-        self.mark: int = view["mark"]
+        self.mark: int = perspective.view["mark"]
         self.bars = [0] * self.seats
         self.round = self.vote = 0
         self.alive = list(range(self.seats))
@@ -81,14 +80,17 @@ class Table:
         self.lurking: list[Seat] = []  # whose ambush was hit in the last vote
         self.me = perspective.seat
         self.said: list[dict[str, Seat]] = []  # whom to kill, said at the table before this vote
-        for event in perspective.heard():
-            HEARD.get(event["event"], Table.ignore)(self, event)
-        self.alive = [p for p, player in enumerate(view["players"]) if player["alive"]]
+
+    @staticmethod
+    def of(perspective: Perspective) -> Table:
+        return perspective.memory(lambda: Table(perspective), Table.hear)
+
+    def hear(self, event: dict[str, Any]) -> None:
+        hear = HEARD.get(event["event"])
+        if hear:
+            hear(self, event)
 
     # The past
-
-    def ignore(self, event: dict[str, Any]) -> None:
-        pass
 
     def hear_round(self, event: dict[str, Any]) -> None:
         self.round, self.vote = event["round"], 1
