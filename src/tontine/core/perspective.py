@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from copy import deepcopy
 from typing import Any, TypeAlias, TypeVar
 
 from .ask import Ask, Seat
@@ -41,7 +40,7 @@ class Perspective:
         self.settings: Settings = match.settings
         self.seat = seat
         self.company = company
-        self.ask = Ask(ask.seat, ask.kind, tuple(ask.options), deepcopy(ask.about), ask.secret)  # a copy: a bot may change it
+        self.ask = Ask(ask.seat, ask.kind, tuple(ask.options), copied(ask.about), ask.secret)  # a copy: a bot may change it
         self._memories = Memories() if memories is None else memories
         self._view: Callable[[], View] = lambda: match.view(seat)
         self._heard: Callable[[Place | None], tuple[list[Heard], Place]] = lambda place: heard_since(match, seat, said, place)
@@ -93,3 +92,10 @@ def heard_since(match: Match[Any], seat: Seat, said: Sequence[Said], place: Plac
         heard.append(as_event(line))
         events = max(events, before)
     return heard + heard_in(told[events:], seat), (len(told), len(said))
+
+
+def copied(value: Any) -> Any:
+    """A copy of plain JSON values, several times as fast as `deepcopy`."""
+    if type(value) is dict:
+        return {key: copied(each) for key, each in value.items()}
+    return [copied(each) for each in value] if type(value) is list else value
