@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from itertools import product
-from typing import Any
+from typing import Any, TypeAlias
 
 from ...core import Chance, Option, Perspective, View
 from .odds import survival, symbols_left
@@ -40,7 +41,9 @@ from .state import (
 
 WORTH = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # tokens to keep, the best last
 AS_ITEM = (MEDIKIT, GUN, CHAINSAW, FLARE)  # better than a barricade
-SPICE = {ZOMBIE_DIE: 0.01, SHOT_DIE: 0.0, ITEM_DIE: 0.05, BARRICADE_DIE: 0.05}  # what a die is worth besides survival of this turn
+Dice: TypeAlias = tuple[int, int, int, int]  # numbers of zombie, shot, item and barricade dice
+SPICE = (0.01, 0.0, 0.05, 0.05)  # what one of each is worth besides survival of this turn
+KEPT = 50_000  # situations whose best dice are remembered
 SAFE = 0.65  # with such odds no token is used
 GAIN = 0.06  # what a token must add to the odds
 
@@ -104,35 +107,48 @@ def best_odds(now: Situation, token: str) -> float:
     level = min(int(now.view["level"]), now.pool[ZOMBIE_DIE])
     pool = now.pool | {ZOMBIE_DIE: now.pool[ZOMBIE_DIE] - level}
     free = FREE_DICE + RADIO_DICE * effects.count(RADIO)
-    taken = {die: level * (die == ZOMBIE_DIE) for die in DICE}
-    return max(survival(*dice.values(), ones, twos, *flags(effects)) for dice in completions(taken, pool, free))
+    return highest_odds((level, 0, 0, 0), at_most(pool, free), free, ones, twos, *flags(effects))
+
+
+def take(now: Situation, options: list[str]) -> str:
+    """The dice with the best odds; SPICE is added for what they bring."""
+    tray, free = now.view["tray"], now.view["free"]
+    taken = (tray.count(ZOMBIE_DIE), tray.count(SHOT_DIE), tray.count(ITEM_DIE), tray.count(BARRICADE_DIE))
+    best = best_dice(taken, at_most(now.pool, free), free, now.ones, now.twos, *flags(now.view["effects"]))
+    missing = [die for die, wanted, had in zip(DICE, best, taken, strict=True) if wanted > had]
+    return next(die for die in options if die in missing)
 
 
 def flags(effects: list[str]) -> tuple[bool, bool, bool]:
     return AXE in effects, GUN in effects, CHAINSAW in effects
 
 
-def completions(taken: dict[str, int], pool: dict[str, int], free: int) -> Iterator[dict[str, int]]:
+def at_most(pool: dict[str, int], free: int) -> Dice:
+    """How many of each can be taken."""
+    return min(pool[ZOMBIE_DIE], free), min(pool[SHOT_DIE], free), min(pool[ITEM_DIE], free), min(pool[BARRICADE_DIE], free)
+
+
+@lru_cache(KEPT)
+def highest_odds(taken: Dice, most: Dice, free: int, ones: int, twos: int, axe: bool, gun: bool, chainsaw: bool) -> float:
+    return max([survival(*dice, ones, twos, axe, gun, chainsaw) for dice in completions(taken, most, free)])
+
+
+@lru_cache(KEPT)
+def best_dice(taken: Dice, most: Dice, free: int, ones: int, twos: int, axe: bool, gun: bool, chainsaw: bool) -> Dice:
+    def worth(dice: Dice) -> float:
+        spice = 1 + sum([each * count for each, count in zip(SPICE, dice, strict=True)])
+        return spice * survival(*dice, ones, twos, axe, gun, chainsaw)
+
+    return max(completions(taken, most, free), key=worth)
+
+
+def completions(taken: Dice, most: Dice, free: int) -> Iterator[Dice]:
     """Every way to take the dice that are still to be taken."""
-    free = min(free, sum(pool.values()))
-    zombie, shot, item, barricade = [min(pool[die], free) for die in DICE]
-    for some in product(range(shot + 1), range(item + 1), range(barricade + 1)):
-        rest = free - sum(some)
-        if 0 <= rest <= zombie:
-            yield {die: taken[die] + more for die, more in zip(DICE, (rest, *some), strict=True)}
-
-
-def take(now: Situation, options: list[str]) -> str:
-    """The dice with the best odds; SPICE is added for what they bring."""
-    taken = {die: now.view["tray"].count(die) for die in DICE}
-    marks = flags(now.view["effects"])
-
-    def worth(dice: dict[str, int]) -> float:
-        spice = 1 + sum(SPICE[die] * count for die, count in dice.items())
-        return spice * survival(*dice.values(), now.ones, now.twos, *marks)
-
-    best = max(completions(taken, now.pool, now.view["free"]), key=worth)
-    return next(die for die in options if best[die] > taken[die])
+    free = min(free, sum(most))
+    for shot, item, barricade in product(*[range(each + 1) for each in most[1:]]):
+        rest = free - shot - item - barricade
+        if 0 <= rest <= most[0]:
+            yield taken[0] + rest, taken[1] + shot, taken[2] + item, taken[3] + barricade
 
 
 # After the roll
