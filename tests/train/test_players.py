@@ -122,10 +122,9 @@ def step(chances: list[float]) -> Step:
     return Step(b"", [0, 1], 0, -0.7, np.array(chances, np.float32))
 
 
-def test_a_decision_is_worth_what_came_of_it_and_what_was_thought_next(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "TRACE", 0.5)
+def test_a_decision_is_worth_what_came_of_it_and_what_was_thought_next() -> None:
     end = np.array([1.0, 0.0], np.float32)
-    last, first = players._rows([step([0.4, 0.6]), step([0.6, 0.4])], end, 2, Player.MAIN, False)
+    last, first = players._rows([step([0.4, 0.6]), step([0.6, 0.4])], end, 2, Player.MAIN, False, 0.5)
     assert last.gain == pytest.approx(1 - 0.6)
     assert last.chances.tolist() == [1, 0]
     assert first.chances.tolist() == pytest.approx([0.5 * 1 + 0.5 * 0.6, 0.5 * 0.4])

@@ -32,11 +32,13 @@ def train(
     rate: float = 7e-4,
     curiosity: float = 0.02,
     epochs: int = 2,
+    trace: float = 0.95,
     batch: int = 32_768,
     lessons: int = 0,
     rival: str = "greedy",
     rivals: int = 35,
     seed: str = "0",
+    from_net: bool = False,
     write: bool = False,
 ) -> int:
     chosen = game_named(game)
@@ -49,6 +51,7 @@ def train(
 
     plan = Plan(minutes, folder, hidden=hidden, batch=batch, rate=rate, curiosity=curiosity, lessons=lessons, rivals=rivals)
     plan.rival, plan.seed, plan.epochs, plan.players = rival, seed, epochs, players or plan.players
+    plan.trace, plan.from_net = trace, from_net
     training = Training(chosen, plan)
     if minutes:
         terminal.say("train-begins", game=chosen.name, players=plan.players, device=plan.device, decisions=training.progress.decisions)

@@ -44,6 +44,20 @@ class Model(nn.Module):  # type: ignore[misc]
                 each.copy_(torch.from_numpy(weights[start : start + each.numel()].reshape(each.shape)))
                 start += each.numel()
 
+    def load_arrays(self, arrays: dict[str, NDArray[Any]]) -> None:
+        """What `arrays` gave."""
+        with torch.no_grad():
+            self.first.zero_()
+            self.first[torch.from_numpy(arrays["places"].astype(np.int64))] = self._given(arrays["first"])
+            self.first_bias.copy_(self._given(arrays["first_bias"]))
+            for name in ("second", "policy", "value"):
+                layer = getattr(self, name)
+                layer.weight.copy_(self._given(arrays[name].T))
+                layer.bias.copy_(self._given(arrays[f"{name}_bias"]))
+
+    def _given(self, array: NDArray[Any]) -> Tensor:
+        return torch.from_numpy(array.astype(np.float32)).to(self.first.device)
+
     def arrays(self, seen: NDArray[np.int64]) -> dict[str, NDArray[Any]]:
         """For bots/net.py, without the rows of places that were never seen."""
         places = np.flatnonzero(seen)

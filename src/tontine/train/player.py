@@ -200,22 +200,22 @@ class Row(NamedTuple):
     lesson: bool
 
 
-def rows_of(table: Table, chairs: int) -> Iterable[Row]:
+def rows_of(table: Table, chairs: int, trace: float = TRACE) -> Iterable[Row]:
     for seat, steps in enumerate(table.steps):
         if steps:
             lesson = table.kind == "lesson"
-            yield from _rows(steps, result(table, seat, chairs), table.encoder.seats, table.who[seat], lesson)
+            yield from _rows(steps, result(table, seat, chairs), table.encoder.seats, table.who[seat], lesson, trace)
 
 
-def _rows(steps: list[Step], end: NDArray[np.float32], seats: int, who: Player, lesson: bool) -> Iterable[Row]:
-    """Backwards: what a decision was worth is what came of it, or what was thought at the next one, mixed by TRACE."""
+def _rows(steps: list[Step], end: NDArray[np.float32], seats: int, who: Player, lesson: bool, trace: float) -> Iterable[Row]:
+    """Backwards: what a decision was worth is what came of it, or what was thought at the next one, mixed by the trace."""
     came = end
     for step in reversed(steps):
         if lesson:
             yield Row(step, 0.0, end, seats, Player.MAIN, True)
         else:
             yield Row(step, float(came[0] - step.chances[0]), came, seats, who, False)
-            came = TRACE * came + (1 - TRACE) * step.chances
+            came = trace * came + (1 - trace) * step.chances
 
 
 def result(table: Table, seat: Seat, chairs: int) -> NDArray[np.float32]:

@@ -31,6 +31,7 @@ class Job(NamedTuple):
     slabs: list[str]  # names of shared memory
     board: str
     pool: int  # how many older selves there are
+    trace: float
 
 
 def play(job: Job, free: Any, full: Any, lessons: Any) -> None:
@@ -41,7 +42,7 @@ def play(job: Job, free: Any, full: Any, lessons: Any) -> None:
     plays = Plays(game_named(job.game), job.shape, nets, f"{job.seed} {job.number}", job.rival, job.rivals)
     board = Board(len(LEARNERS) + job.pool, len(models[Player.MAIN].flat()), job.board)
     weights = Weights(models, board, job.pool, plays.chance.spawn())
-    writer = Writer(job.number, [Slab(job.shape, name) for name in job.slabs], free, full, job.shape)
+    writer = Writer(job.number, [Slab(job.shape, name) for name in job.slabs], free, full, job.shape, job.trace)
     while True:
         plays.lessons = bool(lessons.value)
         weights.refresh()

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from ..bots.net import BadNet, fingerprint, pack
+from ..bots.net import BadNet, fingerprint, pack, path_of, unpack
 from ..core import Game
 from ..core.errors import TontineError
 from ..lab import Encoder, layout_of
@@ -24,6 +24,7 @@ from ..lab.encode import PAIR
 from ..lab.sample import samples
 from .company import LEARNERS, Player
 from .learner import Learner, Rows
+from .player import TRACE
 from .process import Job, play
 from .progress import Losses, Progress, interval
 from .rows import Board, Shape, Slab
@@ -56,6 +57,8 @@ class Plan:
     rival: str = "greedy"
     seed: str = "0"
     epochs: int = 2
+    trace: float = TRACE
+    from_net: bool = False  # without a checkpoint: begin with the net beside the rules
     device: str = "cuda" if torch.cuda.is_available() else "cpu"
 
 
@@ -74,6 +77,8 @@ class Training:
         self.players: list[Any] = []
         if self.checkpoint.exists():
             self.resume()
+        elif plan.from_net:
+            self.begin_with_net()
 
     @property
     def checkpoint(self) -> Path:
@@ -104,6 +109,17 @@ class Training:
         older = self.checkpoint.with_suffix(".older.npy")
         self.older = list(np.load(older).astype(np.float32)) if older.exists() else []
         self.progress = Progress(**{**state["progress"], "losses": Losses(*state["progress"]["losses"])})
+
+    def begin_with_net(self) -> None:
+        """All who learn begin as the net that lies beside the rules."""
+        arrays, about = unpack(path_of(self.game).read_bytes())
+        wanted, found = (fingerprint(layout_of(self.game)), self.plan.hidden), (about["layout"], about["hidden"])
+        if wanted != found:
+            raise BadNet(f"a net for the layout {wanted[0]} with {wanted[1]} hidden places", f"{found[0]} with {found[1]}")
+        for learner in self.learners.values():
+            learner.model.load_arrays(arrays)
+            learner.seen[arrays["places"]] += 1
+        self.progress.seconds, self.progress.decisions = 60 * about["minutes"], about["decisions"]
 
     def export(self) -> bytes:
         """The net that players get, with how it was made."""
@@ -151,7 +167,7 @@ class Training:
     def job(self, number: int, slabs: list[str], board: str) -> Job:
         plan = self.plan
         seed = f"{plan.seed} {self.progress.decisions}"
-        return Job(number, self.game.name, self.shape, plan.hidden, seed, plan.rival, plan.rivals, slabs, board, POOL)
+        return Job(number, self.game.name, self.shape, plan.hidden, seed, plan.rival, plan.rivals, slabs, board, POOL, plan.trace)
 
     def learn(self, slabs: list[list[Slab]], board: Board, free: list[Any], full: Any, lessons: Any) -> None:
         before, decided = self.progress.seconds, self.progress.decisions

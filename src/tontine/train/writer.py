@@ -8,7 +8,7 @@ import numpy as np
 
 from ..lab.encode import PAIR
 from .company import Player
-from .player import Row, Table, result, rows_of
+from .player import TRACE, Row, Table, result, rows_of
 from .rows import ROWS, Shape, Slab
 
 
@@ -25,12 +25,13 @@ class Told(NamedTuple):
 class Writer:
     """Fills slabs, one after the other."""
 
-    def __init__(self, player: int, slabs: list[Slab], free: Any, full: Any, shape: Shape) -> None:
+    def __init__(self, player: int, slabs: list[Slab], free: Any, full: Any, shape: Shape, trace: float = TRACE) -> None:
         self.player = player
         self.slabs = slabs
         self.free = free
         self.full = full
         self.shape = shape
+        self.trace = trace
         self.exams: list[tuple[int, float]] = []
         self.wide = 0
         self.begin()
@@ -47,7 +48,7 @@ class Writer:
         if table.kind == "exam":
             share = result(table, table.who.index(Player.MAIN), self.shape.chairs)[0]
             self.exams.append((table.encoder.seats, float(share)))
-        for row in rows_of(table, self.shape.chairs):
+        for row in rows_of(table, self.shape.chairs, self.trace):
             self.write(row)
 
     def write(self, row: Row) -> None:

@@ -18,6 +18,7 @@ from tontine.train.learner import Learner, Rows
 from tontine.train.model import Model
 from tontine.train.process import together
 from tontine.train.rows import Shape
+from tontine.train import run
 from tontine.train.run import Plan, Training
 
 GAME = min(games(), key=lambda game: Encoder(game, game.seats[0]).size)
@@ -115,3 +116,18 @@ def test_a_checkpoint_of_another_net_is_refused(tmp_path: Path) -> None:
     Training(GAME, plan(tmp_path)).save()
     with pytest.raises(BadNet, match="hidden"):
         Training(GAME, Plan(1, tmp_path, hidden=16, device="cpu"))
+
+
+def test_a_training_can_begin_with_the_net_beside_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Training(GAME, plan(tmp_path, lessons=0))
+    made.run()
+    net = tmp_path / "net.npz"
+    net.write_bytes(made.export())
+    monkeypatch.setattr(run, "path_of", lambda game: net)
+    begun = Training(GAME, plan(tmp_path / "elsewhere", from_net=True))
+    for who in (Player.MAIN, Player.EXPLOITER):
+        wanted, found = unpack(made.export())[0], begun.learners[who].model.arrays(begun.learners[who].seen)
+        assert all(np.array_equal(wanted[name], found[name].astype(wanted[name].dtype)) for name in wanted)
+    assert begun.progress.decisions == made.progress.decisions
+    with pytest.raises(BadNet, match="hidden"):
+        Training(GAME, Plan(1, tmp_path / "elsewhere", hidden=16, device="cpu", from_net=True))
