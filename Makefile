@@ -82,7 +82,7 @@ golden: install
 layouts: install
 	$(BIN)/tontine lab layout --all --write
 
-# docs/balance.md and its pictures, from 800,000 matches: hours. What was cut off goes on; build/balance keeps the matches.
+# docs/balance.md and its pictures, from 560,000 matches: an hour or more. What was cut off goes on; build/balance keeps the matches.
 balance: install
 	$(BIN)/python docs/balance.py
 

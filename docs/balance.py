@@ -27,12 +27,12 @@ from tontine.sim.folder import Folder
 from tontine.sim.watch import TOLD
 
 ROOT = Path(__file__).parents[1]
-MATCHES = 100_000
+MATCHES, VARIANTS = 100_000, 40_000  # at the usual table, and spread over its variants
 FIVE = 5
 PAPER = "background:#faf6ee;padding:8px;"
 OPENING = """# Balance
 
-What {matches:,} matches of `greedy` bots at the usual table tell of each game, and as many spread over its variants. Bots are not people:
+What {matches:,} matches of `greedy` bots at the usual table tell of each game, and {variants:,} spread over its variants. Bots are not people:
 the figures say how the rules treat players of equal strength that play like these. `make balance` makes this page and its pictures.
 [The laboratory](lab.md) says how the figures are made; intervals are 95 %, and a point is one win in a hundred matches.
 """
@@ -42,16 +42,17 @@ def own_games() -> list[Game[Any]]:
     return [game for game in games() if package_of(game).startswith("tontine.")]
 
 
-def commands(game: Game[Any], matches: int, folder: Path) -> list[list[str]]:
+def commands(game: Game[Any], matches: int, variants: int, folder: Path) -> list[list[str]]:
     """One for the usual table, one for the variants."""
-    same = ["sim", game.name, "--bots", "greedy", "--seats", str(usual_seats(game)), "--matches", str(matches)]
-    return [[*same, "--out", f"{folder}/{game.name}"], [*same, "--variants", "--out", f"{folder}/{game.name}-variants"]]
+    same = ["sim", game.name, "--bots", "greedy", "--seats", str(usual_seats(game)), "--matches"]
+    usual = [*same, str(matches), "--out", f"{folder}/{game.name}"]
+    return [usual, [*same, str(variants), "--variants", "--out", f"{folder}/{game.name}-variants"]]
 
 
-def page(matches: int, folder: Path, pictures: Path) -> Iterator[str]:
-    yield OPENING.format(matches=matches)
+def page(matches: int, variants: int, folder: Path, pictures: Path) -> Iterator[str]:
+    yield OPENING.format(matches=matches, variants=variants)
     for game in own_games():
-        made = commands(game, matches, folder)
+        made = commands(game, matches, variants, folder)
         for argv in made:
             if main(argv):
                 sys.exit(f"tontine {shlex.join(argv)} failed")
@@ -100,10 +101,11 @@ def piece_table(rows: pl.DataFrame, words: Words) -> Section:
 def run(argv: Sequence[str]) -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--matches", type=int, default=MATCHES)
+    options.add_argument("--variants", type=int, default=VARIANTS)
     options.add_argument("--folder", type=Path, default=Path("build/balance"))
     options.add_argument("--docs", type=Path, default=ROOT / "docs")
     given = options.parse_args(argv)
-    written = "\n".join(page(given.matches, given.folder, given.docs / "images"))
+    written = "\n".join(page(given.matches, given.variants, given.folder, given.docs / "images"))
     (given.docs / "balance.md").write_text(written, "utf-8")
 
 
