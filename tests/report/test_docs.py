@@ -40,7 +40,7 @@ def test_the_study_of_balance_can_be_made(tmp_path: Path, monkeypatch: pytest.Mo
     """With few matches. The page has every game, its commands and its pictures."""
     monkeypatch.chdir(tmp_path)
     study = runpy.run_path(str(ROOT / "docs" / "balance.py"))
-    study["run"](["--matches", "24", "--folder", "sims", "--docs", "."])
+    study["run"](["--matches", "24", "--variants", "24", "--folder", "sims", "--docs", "."])
     page = Path("balance.md").read_text("utf-8")
     for game in study["own_games"]():
         assert f"\n## {game.title}\n" in page
