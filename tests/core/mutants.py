@@ -541,9 +541,16 @@ def alive_to_oneself(s: Cups, seat: Seat | None) -> View:
     return {**view, "players": [{**player, "alive": seat in (None, p)} for p, player in enumerate(view["players"])]}
 
 
+def own_with_a_rare_key(s: Cups, seat: Seat) -> View:
+    view = liars_view(s, seat)
+    return view if s.count else {key: value for key, value in view.items() if key != "bid"}
+
+
 toy_mutant(13, "`alive` as a number", names="neither true nor false", view=alive_as_a_number)
 liar_mutant(13, "others who are alive to a spectator only", names="and a spectator do not see the same", view=alive_to_oneself)
 toy_mutant(13, "a clock for a question that nobody is asked", names="'vote'", matches=30, clocks={"vote": lambda settings: 90})
 dead_mutant(13, "a clock that ran out before it began", names="-1 seconds", clocks={"vote": lambda settings: -1})
 toy_mutant(13, "signals before a question that nobody is asked", names="'duel'", matches=30, talk=Talk(signals=["play", "duel"]))
 toy_mutant(13, "a quiet option that is never offered", names="'pass'", matches=30, quiet=("pass",))
+liar_mutant(13, "dice that `own` forgets", names="are not the view of seat", own=lambda s, seat: {"seat": seat})
+liar_mutant(13, "a key of `own` that comes and goes", names="`own` has the keys", own=own_with_a_rare_key)

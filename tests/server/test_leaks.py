@@ -157,7 +157,7 @@ def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> No
 
     def leaking(table: tables.Table, match: Match[Any], event: Event) -> None:
         told(table, match, event)
-        for _, view in table.news[-1].values():
+        for view in [table.news[-1].public, *table.news[-1].own.values()]:
             view["deck"] = match.state.deck[-1:]
 
     monkeypatch.setattr(tables.Table, "_told", leaking)

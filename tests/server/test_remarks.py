@@ -22,7 +22,7 @@ from tontine.server.bots import heard_by
 from tontine.server.records import record_of, replay, verify
 from tontine.server.remarks import MOST, Remark, remarks_after
 from tontine.server.table_options import Wish
-from tontine.server.tables import Table
+from tontine.server.tables import News, Table
 from tontine.server.talk import Line
 
 GAME = "last-dog-standing"
@@ -128,12 +128,11 @@ def table_with(*events: Any) -> Any:
     tell = Tell()
     for event in events:
         event(tell)
-    public = tell.events[-1].heard_by(None)
     game = SimpleNamespace(talk=SimpleNamespace(moments=[Moment("falls", "falls", its_own, 9)]))
     return SimpleNamespace(
         name="paper",
         match=SimpleNamespace(told=tell.events),
-        news=[{None: (public, {})}] if public else [{1: ({}, {})}],
+        news=[News(tell.events[-1], {}, {})],
         opening=SimpleNamespace(wish=Wish(GAME, 3), game=game),
         chairs=[SimpleNamespace(bot="normal")] * 3,
         remarked=Counter(),

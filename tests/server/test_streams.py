@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,7 +14,9 @@ from tontine.core import Game, View
 from tontine.core.patch import patched
 from tontine.core.registry import games
 from tontine.server import wire
-from tontine.server.streams import KEPT, welcome
+from tontine.server.cache import LiveTable
+from tontine.server.entries import Answered, Entry
+from tontine.server.streams import KEPT, table_seen, welcome
 
 A, B, C = PEOPLE[:3]
 
@@ -103,7 +107,64 @@ def test_the_patches_are_the_views_at_the_events(game: Game[Any]) -> None:
                 views[person] = folded(views.get(person), message)
             read[person] = paper.count(person)
             assert views[person] == paper.match.view(paper.table.seat_of(person.id if person else None))
+        assert paper.streams.spectators.shown.table == table_seen(paper.table)
         paper.chore()
+
+
+def spy(monkeypatch: pytest.MonkeyPatch, place: Any, name: str) -> list[Any]:
+    """What this function is called with last, from now on."""
+    called: list[Any] = []
+    real = getattr(place, name)
+
+    def spied(*given: Any) -> Any:
+        called.append(given[-1])
+        return real(*given)
+
+    monkeypatch.setattr(place, name, spied)
+    return called
+
+
+def test_what_several_are_sent_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A view for each event and one at the question, whoever is told; the rest is what each of them sees otherwise."""
+    paper = Paper("last-one-alive", 5).sit(*PEOPLE[:5]).start()
+    game: Any = SimpleNamespace(view=paper.match.game.view)
+    seen = spy(monkeypatch, game, "view")
+    paper.match.game = replace(paper.match.game, view=game.view)
+    encoded = spy(monkeypatch, wire, "raw")
+    before = len(paper.match.told)
+    paper.answer(PEOPLE[paper.match.asks[0].seat])
+    told = len(paper.match.told) - before
+    assert told > 0
+    assert seen == [None] * (told + 1)
+    assert [part for part in encoded if isinstance(part, dict) and "event" in part] == paper.match.events()[-told:]
+    assert len(encoded) <= 2 * told + 1 + 3  # events, patches, and what everybody sees of the table
+
+
+def test_all_spectators_are_sent_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+    paper = Paper("last-one-alive", 2).sit(*PEOPLE[:2]).start()
+    live = LiveTable(paper.table)
+    crowd = [Ear() for _ in range(1000)]
+    live.listeners.update(crowd)
+    encoded = spy(monkeypatch, wire, "encode")
+    asked = paper.match.asks[0]
+    entry = Entry(paper.table.seq, paper.now, Answered(asked.seat, asked.options[0]), PEOPLE[asked.seat].id, "x")
+    live.apply(entry)
+    live.tell(entry)
+    assert len(encoded) == 3  # for two who sit there, and for all spectators
+    assert len({id(message) for ear in crowd for message in ear.heard}) == 1
+    assert all(len(ear.heard) == 1 for ear in crowd)
+
+
+class Ear:
+    person: str | None = None
+
+    def __init__(self) -> None:
+        self.heard: list[bytes] = []
+
+    def send(self, message: bytes) -> None:
+        self.heard.append(message)
+
+    def turn_away(self) -> None: ...
 
 
 def test_a_view_is_sent_whole_only_once() -> None:

@@ -21,6 +21,10 @@ class Event:
         self.knowers = knowers
         self.secret = secret
 
+    def reaches(self, seat: Seat | None) -> bool:
+        """Whether the seat (None: a spectator) hears anything of it."""
+        return self.knowers is None or self.secret is not None or seat in self.knowers
+
     def heard_by(self, seat: Seat | None) -> dict[str, Any] | None:
         """What the seat (None: a spectator) hears, as plain JSON values; None when it hears nothing."""
         if self.knowers is None:

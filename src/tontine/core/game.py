@@ -98,6 +98,10 @@ class Game(Generic[S]):
     """What a state has that no state of a match can have ("the dice of seat 1 are not sorted"), or None: `imagine` keeps to it."""
 
     # What a table needs to know.
+    own: Callable[[S, Seat], View] | None = None
+    """Where a seat's view is mostly what spectators see: the entries in which it is not, always the same keys. `view(s, seat)` is
+    `view(s, None) | own(s, seat)`. A table then makes the rest of the view once for everybody."""
+
     clocks: Mapping[str, Callable[[Any], float]] = field(default_factory=dict)
     """By kind of question, where all who are asked share one clock: its seconds with these settings; 0: no limit."""
 

@@ -86,6 +86,7 @@ class Case:
         self.sum: View = {}  # of the patches that it was sent
         self.vocabulary = set(self.game.vocabulary)
         self.pieces = self.game.pieces(match.state)
+        self.own_keys: list[str] | None = None  # what the game declares as a seat's own; law 13
         self.twin: Match[Any] = Match(self.game, match.seats, match.settings, match.seed, listener=self.told)
         self.bound = self.game.bound(match.seats, match.settings)
         self.looked_at: set[tuple[Seat, str]] = set()  # hidden places; law 9
@@ -267,6 +268,7 @@ class Case:
         self.sum = patched(self.sum, sent) if self.view is not None else sent
         self.view = view
         self.same(5, view, self.sum, f"the patches of seat {self.observer} do not make its view (which is first)")
+        self.own_is_the_rest(match, self.observer)
 
     # Law 7
 
@@ -421,6 +423,15 @@ class Case:
         seen, public = ([player.get("alive", True) for player in self.match.view(each)["players"]] for each in (seat, None))
         self.hold(13, all(type(each) is bool for each in public), f"`alive` is neither true nor false: {public}")
         self.same(13, seen, public, f"seat {seat} and a spectator do not see the same players alive")
+
+    def own_is_the_rest(self, match: Match[Any], seat: Seat | None) -> None:
+        """What a spectator sees, and what the game declares as the seat's own, is the seat's view. Asserted at events, too."""
+        if self.game.own is None or seat is None:
+            return
+        own = self.game.own(match.state, seat)
+        self.own_keys = self.own_keys or list(own)
+        self.hold(13, list(own) == self.own_keys, f"`own` has the keys {list(own)}, and had {self.own_keys}")
+        self.same(13, match.view(None) | own, match.view(seat), f"a spectator's view and `own` are not the view of seat {seat}")
 
 
 def snapshot(match: Match[Any]) -> dict[str, Any]:

@@ -30,8 +30,8 @@ class Remark(NamedTuple):
 def remarks_after(table: Table, at: int) -> Iterator[Remark]:
     """What bots will say of the events that the last entry told everybody."""
     moments = table.opening.game.talk.moments if table.opening.wish.remarks else ()
-    fresh = [told[None][0] for told in table.news if None in told]
-    if not table.match or not {moment.event for moment in moments} & {event["event"] for event in fresh}:
+    fresh = [news.event.name for news in table.news if news.event.reaches(None)]
+    if not table.match or not any(moment.event in fresh for moment in moments):
         return
     heard = heard_in(table.match.told, None)
     for count in range(len(heard) - len(fresh) + 1, len(heard) + 1):

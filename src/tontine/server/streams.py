@@ -5,30 +5,51 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 from copy import copy
-from typing import Any
+from itertools import pairwise
+from typing import Any, NamedTuple
 
-from ..core import Seat, View
+from msgspec import Raw
+
+from ..core import Event, Seat, View
 from ..core.event import heard_in
 from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
-from .entries import Entry
+from .entries import Answered, BotSpoke, Entry, Held, Remarked, Said, WindowClosed
 from .tables import Table, not_watchable
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
 RECALLED = 300  # lines of talk in a `welcome`
+NOTHING: View = {}
 
 
 class Public:
     """What everybody may see, made once for each entry. It must not depend on hands or secret answers."""
 
-    __slots__ = ("clocks", "table", "waiting")
+    __slots__ = ("changes", "clocks", "table", "waiting")
 
-    def __init__(self, table: Table) -> None:
-        self.table = table_seen(table)
+    def __init__(self, table: Table, entry: Entry | None = None, before: Public | None = None) -> None:
+        self.table: wire.TableSeen = before.table if before and is_unmoved(table, entry, before.table) else table_seen(table)
         self.waiting = waiting_seen(table)
         self.clocks = clocks_seen(table)
+        self.changes = self._changes(before)
+
+    def _changes(self, before: Public | None) -> dict[str, Raw]:
+        """What is different from before, encoded."""
+        now = {"table": self.table, "waiting": self.waiting, "clocks": self.clocks}
+        return {name: wire.raw(part) for name, part in now.items() if before is None or part != getattr(before, name)}
+
+
+# Entries that change nothing of a table besides the match but who is away, and that it is over.
+OF_PLAY = (Answered, Held, WindowClosed, Said, BotSpoke, Remarked)
+
+
+def is_unmoved(table: Table, entry: Entry | None, seen: wire.TableSeen) -> bool:
+    """Whether the table is seen as before, as far as that is known without looking at all of it."""
+    if entry is None or not isinstance(entry.change, OF_PLAY) or table.status != seen.status:
+        return False
+    return [chair.away for chair in table.chairs] == [chair.away for chair in seen.chairs]
 
 
 def table_seen(table: Table) -> wire.TableSeen:
@@ -84,10 +105,70 @@ def line_seen(line: Line) -> wire.TalkLine:
     return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to, line.line)
 
 
+class Sight(NamedTuple):
+    """A person's view: that of spectators, which is the same object for all who saw it, and what this person sees otherwise."""
+
+    public: View
+    own: View
+
+    @property
+    def whole(self) -> View:
+        return {**self.public, **self.own}
+
+
+class Scene:
+    """An entry that was applied, for all who are told of it. What several of them are sent is made and encoded once."""
+
+    def __init__(self, table: Table, public: Public, at: int) -> None:
+        self.table = table
+        self.public = public
+        self.at = at
+        self.told = len(table.match.told) if table.match else 0
+        self._view: View | None = None  # of spectators, at the question
+        self._patches: dict[tuple[int, int], tuple[Patch, View]] = {}  # by the ids of the public views; the one before is kept alive
+        self._raws: dict[int, Raw] = {}  # by the ids of what is encoded
+
+    def sights(self, seat: Seat | None) -> tuple[list[Event], list[Sight]]:
+        """The events that the seat heard; the views at each of them, and at the question."""
+        news = [each for each in self.table.news if each.event.reaches(seat)]
+        sights = [Sight(each.public, each.own[seat] if seat is not None else NOTHING) for each in news]
+        return [each.event for each in news], [*sights, self._now(seat)]
+
+    def _now(self, seat: Seat | None) -> Sight:
+        match = self.table.match
+        assert match is not None
+        if self._view is None:
+            self._view = match.view(None)
+        return Sight(self._view, NOTHING if seat is None else self.table.own_views(match, [seat])[seat])
+
+    def patch(self, before: Sight, after: Sight) -> Patch:
+        """What has changed in the view. What has changed in that of spectators is the same object for all."""
+        key = (id(before.public), id(after.public))
+        if key not in self._patches:
+            made = patch_between(before.public, after.public)
+            self._patches[key] = made, before.public
+            self._raws[id(made)] = wire.raw(made)
+        public, own = self._patches[key][0], patch_between(before.own, after.own)
+        if not own and public.keys().isdisjoint(after.own):
+            return public
+        return {**{name: value for name, value in public.items() if name not in after.own}, **own}
+
+    def encoded(self, patch: Patch) -> Patch | Raw:
+        return self._raws.get(id(patch), patch)
+
+    def heard(self, event: Event, seat: Seat | None) -> dict[str, Any] | Raw | None:
+        """What all hear is encoded once."""
+        if event.knowers is not None:
+            return event.heard_by(seat)
+        if id(event) not in self._raws:
+            self._raws[id(event)] = wire.raw(event.heard_by(seat))
+        return self._raws[id(event)]
+
+
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "told", "turn", "view")
+    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "sight", "told", "turn")
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -97,7 +178,7 @@ class Stream:
         self.seat: Seat | None = None
         self.public: Public | None = None
         self.question: wire.Question | None = None
-        self.view = b"null"  # as JSON: a thousand views as objects would slow down the garbage collector
+        self.sight: Sight | None = None
         self.turn = 0
         self.lines = 0  # lines of talk looked at
         self.told = 0  # events of the match looked at
@@ -108,6 +189,11 @@ class Stream:
         assert self.public is not None
         return self.public
 
+    @property
+    def view(self) -> View | None:
+        """As it was last told."""
+        return self.sight.whole if self.sight else None
+
     def for_person(self, person: str) -> Stream:
         """The stream of a spectator who sits down: so far they were sent what all spectators are sent."""
         own = copy(self)
@@ -115,14 +201,15 @@ class Stream:
         own.kept = self.kept.copy()
         return own
 
-    def see(self, table: Table, public: Public, at: int) -> bytes | None:
+    def see(self, scene: Scene) -> bytes | None:
         """The message about the last entry for this person; None if nothing has changed for them."""
-        changes = self._changes(table, public)
-        self.told = len(table.match.told) if table.match else 0
+        changes = self._changes(scene)
+        self.public = scene.public
+        self.told = scene.told
         if not changes:
             return None
         self.n += 1
-        message = wire.encode(wire.Update(self.n, at, **changes))
+        message = wire.encode(wire.Update(self.n, scene.at, **changes))
         self._keep(message)
         return message
 
@@ -132,9 +219,10 @@ class Stream:
         while self.kept_size > KEPT:
             self.kept_size -= len(self.kept.popleft())
 
-    def _changes(self, table: Table, public: Public) -> dict[str, Any]:
+    def _changes(self, scene: Scene) -> dict[str, Any]:
+        table = scene.table
+        changes: dict[str, Any] = scene.public.changes.copy()
         seat = table.seat_of(self.person)
-        changes = self._public_changes(public)
         moved = seat != self.seat
         if moved:
             self.seat = seat
@@ -142,35 +230,26 @@ class Stream:
         if (question := question_seen(table, seat)) != self.question:
             self.question = changes["question"] = question
         if moved or table.turn != self.turn:
-            self._look(table, seat, changes)
+            self._look(scene, seat, changes)
         if self.lines != len(table.lines):
             self._listen(table, changes)
         return changes
 
-    def _public_changes(self, public: Public) -> dict[str, Any]:
-        before, self.public = self.public, public
-        names = ("table", "waiting", "clocks")
-        if before is None:
-            return {name: getattr(public, name) for name in names}
-        return {name: getattr(public, name) for name in names if getattr(public, name) != getattr(before, name)}
-
-    def _look(self, table: Table, seat: Seat | None, changes: dict[str, Any]) -> None:
+    def _look(self, scene: Scene, seat: Seat | None, changes: dict[str, Any]) -> None:
         """Events and patches of the view; the whole view if there was none before."""
-        self.turn = table.turn
-        if table.match is None:
+        self.turn = scene.table.turn
+        if scene.table.match is None:
             return
-        news = [told[seat] for told in table.news if seat in told]
-        views = [*[view for _, view in news], table.match.view(seat)]
-        before = wire.decode_view(self.view)
-        if before is None:
-            changes["view"] = before = views[0]
-        patches = patches_through(before, views)
-        if news:
-            changes["events"] = [heard for heard, _ in news]
+        events, sights = scene.sights(seat)
+        if self.sight is None:
+            self.sight = sights[0]
+            changes["view"] = self.sight.whole
+        patches = [scene.patch(before, after) for before, after in pairwise([self.sight, *sights])]
+        self.sight = sights[-1]
+        if events:
+            changes["events"] = [scene.heard(event, seat) for event in events]
         if any(patches):
-            changes["patches"] = patches
-        if any(patches) or "view" in changes:
-            self.view = wire.encode_view(views[-1])
+            changes["patches"] = [scene.encoded(patch) for patch in patches]
 
     def _listen(self, table: Table, changes: dict[str, Any]) -> None:
         lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]
@@ -187,15 +266,15 @@ class Stream:
 
 
 class Streams:
-    """The streams of everybody who has ever sat here, and of the spectators."""
+    """The streams of everybody who has ever sat here, and of the spectators. All of them have seen the same entries."""
 
     def __init__(self, table: Table) -> None:
         self.spectators = Stream(None)
         self.people: dict[str, Stream] = {}
         self._admit(table)
-        public = Public(table)
+        first = Scene(table, Public(table), table.at)
         for stream in self.all():
-            stream.see(table, public, table.at)
+            stream.see(first)
 
     def all(self) -> Iterable[Stream]:
         return [self.spectators, *self.people.values()]
@@ -206,8 +285,8 @@ class Streams:
     def see(self, table: Table, entry: Entry) -> list[tuple[Stream, bytes]]:
         """The messages about the entry that was just applied."""
         self._admit(table)
-        public = Public(table)
-        told = [(stream, stream.see(table, public, entry.at)) for stream in self.all()]
+        scene = Scene(table, Public(table, entry, self.spectators.public), entry.at)
+        told = [(stream, stream.see(scene)) for stream in self.all()]
         return [(stream, message) for stream, message in told if message is not None]
 
     def _admit(self, table: Table) -> None:
@@ -237,7 +316,7 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         waiting=public.waiting,
         clocks=public.clocks,
         question=stream.question,
-        view=wire.decode_view(stream.view),
+        view=stream.view,
         before=table.opening.before,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple
 
 from ..bots import NORMAL
 from ..core import Event, Match, Option, Seat, View
@@ -41,8 +41,15 @@ from .table_options import Opening, Winner
 from .talk import HINT, REMARK, Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
-News: TypeAlias = tuple[dict[str, Any], View]  # an event as one person hears it, and their view at that moment
 MISSES = 2  # expired questions in a row after which the stand-in plays
+
+
+class News(NamedTuple):
+    """An event, and the views when it was told."""
+
+    event: Event
+    public: View  # of spectators
+    own: dict[Seat, View]  # by seat with a person that heard it: what it sees otherwise
 
 
 class Chair:
@@ -98,7 +105,7 @@ class Table:
         self.status: Status = "open"
         self.chairs = [Chair() for _ in range(opening.wish.seats)]
         self.match: Match[Any] | None = None
-        self.news: list[dict[Seat | None, News]] = []  # events of the last entry, by the seats that heard them
+        self.news: list[News] = []  # of the last entry, as far as anybody but bots heard it
         self.turn = 0  # how often the rules have asked
         self.asked_at = 0
         self.window = False  # secret questions are open: answers are held until the window closes
@@ -267,10 +274,17 @@ class Table:
         self._ask(entry.at)
 
     def _told(self, match: Match[Any], event: Event) -> None:
-        """Keep the event and the view at this moment for each seat with a person, and for spectators."""
-        audience = [None, *self._seats.values()]
-        heard = {seat: told for seat in audience if (told := event.heard_by(seat)) is not None}
-        self.news.append({seat: (told, match.game.view(match.state, seat)) for seat, told in heard.items()})
+        """Keep the event and the views at this moment: that of spectators once, and what each seat with a person sees otherwise."""
+        seats = [seat for seat in self._seats.values() if event.reaches(seat)]
+        if seats or event.reaches(None):
+            own = self.own_views(match, seats)
+            self.news.append(News(event, match.game.view(match.state, None), own))
+
+    @staticmethod
+    def own_views(match: Match[Any], seats: Iterable[Seat]) -> dict[Seat, View]:
+        """By seat: what it sees otherwise than spectators do. A game that does not declare it sees everything otherwise."""
+        look, state = match.game.own or match.game.view, match.state
+        return {seat: look(state, seat) for seat in seats}
 
     # Play
 

@@ -322,19 +322,15 @@ FromServer = Welcome | Update | Resumed | Ack | Advice | Trouble | Pong | Bye
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(FromClient)
-_views = msgspec.json.Decoder()
 
 
 def encode(message: FromServer) -> bytes:
     return _encoder.encode(message)
 
 
-def encode_view(view: dict[str, Any] | None) -> bytes:
-    return _encoder.encode(view)
-
-
-def decode_view(view: bytes) -> Any:
-    return _views.decode(view)
+def raw(part: Any) -> msgspec.Raw:
+    """A part of several messages, encoded once."""
+    return msgspec.Raw(_encoder.encode(part))
 
 
 def decode(text: str | bytes) -> FromClient:

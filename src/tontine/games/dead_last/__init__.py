@@ -13,7 +13,7 @@ from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
 from .study import STUDY
 from .talk import CLOCKS, TALK
 from .temperament import CAST
-from .view import hidden, imagine, view
+from .view import hidden, imagine, own, view
 
 
 def bound(seats: int, settings: DeadLastSettings) -> int:
@@ -48,6 +48,7 @@ GAME: Game[State] = Game(
     bots={"greedy": greedy, "normal": normal, "hard": hard, "expert": expert},
     ratings=ratings,
     box=box(),
+    own=own,
     clocks=CLOCKS,
     quiet=(SILENCE,),
     talk=TALK,

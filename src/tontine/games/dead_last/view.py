@@ -21,7 +21,7 @@ def view(s: State, seat: Seat | None) -> View:
         "vote": s.vote,
         "phase": CONSPIRE if s.phase in (SUGGEST, WHISPER, PROMISE) else s.phase,
         "mark": s.mark,
-        "players": [player(s, p, seat) for p in range(s.seats)],
+        "players": players(s, seat),
         "centre": len(s.centre),
         "deck": len(s.deck),
         "pair": list(s.pair) if s.pair else None,
@@ -31,10 +31,18 @@ def view(s: State, seat: Seat | None) -> View:
     }
 
 
+def own(s: State, seat: Seat) -> View:
+    return {"seat": seat, "players": players(s, seat), "suggested": s.suggested[seat], "whispers": whispers(s, seat)}
+
+
 def whispers(s: State, seat: Seat | None) -> list[dict[str, Any]]:
     """DL-7: those to and from the seat."""
     said = [(place % s.seats, *secret) for place, secret in enumerate(s.secrets) if secret]
     return [{"by": by, "to": to, "target": target} for by, to, target in said if seat in (by, to)]
+
+
+def players(s: State, seat: Seat | None) -> list[dict[str, Any]]:
+    return [player(s, p, seat) for p in range(s.seats)]
 
 
 def player(s: State, p: Seat, seat: Seat | None) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from .lives import LastOneAliveReason
 from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
 from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, box, deal, pieces
 from .talk import TALK
-from .view import hidden, imagine, view
+from .view import hidden, imagine, own, view
 
 
 def bound(seats: int, settings: LastOneAliveSettings) -> int:
@@ -33,6 +33,7 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     slips=5,
+    own=own,
     talk=TALK,
     box=box(),
     rules=2,

@@ -39,6 +39,10 @@ def view(s: State, seat: Seat | None) -> View:
     }
 
 
+def own(s: State, seat: Seat) -> View:
+    return {"seat": seat}
+
+
 def player(s: State, p: Seat) -> dict[str, Any]:
     return {
         "alive": s.alive[p],

@@ -14,7 +14,7 @@ from .rules import ENOUGH, RELOAD, play
 from .state import State
 from .talk import TALK
 from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
-from .view import view
+from .view import own, view
 
 
 def bound(seats: int, settings: LastShotSettings) -> int:
@@ -39,6 +39,7 @@ GAME: Game[State] = Game(
     tidy=tidy,
     bound=bound,
     bots={"greedy": greedy},
+    own=own,
     talk=TALK,
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
     quiet=(PASS,),

@@ -22,7 +22,7 @@ def view(s: State, seat: Seat | None) -> View:
         "next": None if s.next == NOBODY else s.next,
         "players": [player(s, p, bit) for p in range(s.seats)],
         "deck": len(s.deck),
-        "deck_known": [{"place": i + 1, "card": card} for i, card in enumerate(faces(s.deck[::-1], bit)) if card],
+        "deck_known": deck_known(s, bit),
         "discards": [WORDS[kind] for kind in s.discards],
         "terminated": [WORDS[kind] for kind in s.spent],
         "supply": len(s.supply),
@@ -34,6 +34,23 @@ def view(s: State, seat: Seat | None) -> View:
         "stack": [moment_facts(moment) for moment in s.stack],
         "fallen": s.fallen[:],
     }
+
+
+def own(s: State, seat: Seat) -> View:
+    bit = SEEN << seat
+    return {
+        "seat": seat,
+        "players": [player(s, p, bit) for p in range(s.seats)],
+        "deck_known": deck_known(s, bit),
+        "box_known": known(s.box, bit),
+        "destroyed_known": known(s.destroyed, bit),
+        "lifted": faces(s.lifted, bit),
+    }
+
+
+def deck_known(s: State, bit: int) -> list[dict[str, Any]]:
+    """The top has place 1."""
+    return [{"place": i + 1, "card": card} for i, card in enumerate(faces(s.deck[::-1], bit)) if card]
 
 
 def player(s: State, p: Seat, bit: int) -> dict[str, Any]:

@@ -112,7 +112,7 @@ def seen(live: LiveTable, person: str | None) -> Seen:
     """What the person has been told so far."""
     stream, opening = live.streams.of(person), live.table.opening
     check_watch(live.table, stream)
-    public, view = stream.shown, wire.decode_view(stream.view)
+    public, view = stream.shown, stream.view
     who = you(live.table, stream, person)
     return Seen(live.table.name, opening.wish, opening.hash, who, public.table, public.waiting, public.clocks, view, opening.before)
 
