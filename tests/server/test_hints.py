@@ -6,6 +6,7 @@ import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -170,6 +171,8 @@ class Wire:
         self.person = self.key = person.id
         self.address = "127.0.0.1"
         self.refused = 0
+        self.last = None
+        self.transport = SimpleNamespace(next_message=lambda: None)
         self.told: list[Any] = []
 
     def send_message(self, message: Any) -> None:
@@ -194,7 +197,9 @@ class Live:
         return self.connection.told
 
     async def send(self, message: wire.FromClient) -> None:
-        await self.session.on_receive(msgspec.json.encode(message))
+        taken = self.session.take(msgspec.json.encode(message))
+        if taken is not None:
+            await self.session.answer(taken)
         await settle()
 
     async def answer(self) -> None:

@@ -114,7 +114,8 @@ def test_a_bot_that_is_not_ready_answers_quietly() -> None:
 
 def bystander() -> Connection:
     socket: Any = SimpleNamespace(client=None, query_params={})
-    return Connection(socket, None)
+    transport: Any = SimpleNamespace(unsent=0, write=lambda frame: None)
+    return Connection(socket, transport, None)
 
 
 def test_what_is_read_does_not_wait_for_a_secret_answer_that_is_being_written() -> None:

@@ -30,6 +30,7 @@ from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
 from tontine.server.names import new_name
+from tontine.server.protocols import LIVE
 from tontine.server.serve import Workers
 from tontine.server.service import Service
 from tontine.server.store import Opened, Row, Store, Written
@@ -185,6 +186,7 @@ async def test_a_live_connection_is_asked_to_come_back(tmp_path: Path) -> None:
     sent: list[Any] = []
 
     class Socket:
+        scope = {"extensions": {LIVE: None}}  # noqa: RUF012
         client = None
         query_params: dict[str, str] = {}  # noqa: RUF012
         cookies = {"tontine": identity.sign("ann", 0)}  # noqa: RUF012

@@ -7,10 +7,10 @@ is read again from its log and the command is tried once more. Nobody is told an
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from secrets import token_bytes
 from time import perf_counter
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from ..core.errors import TontineError
@@ -89,11 +89,17 @@ class CommandHandler:
             raise TooMany(f"{TABLES_EACH} tables that are not over", "one more", "tables", most=TABLES_EACH)
 
     async def handle(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
-        """When this returns, the change is written. A message with the same id again changes nothing."""
+        """The same as `carry_out`, for a caller that may go away in the middle."""
+        await self._shielded(self.carry_out(table, person, message))
+
+    async def carry_out(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
+        """When this returns, the change is written. A message with the same id again changes nothing. Must not be cancelled: there would
+        be an entry that is written and not told."""
+        self._check_running()
         live = await self.cache.get(table)
         if (person.id, message.id) not in live.table.done:
             check_admitted(live.table.opening, live.streams.spectators.shown.table, person, message)
-        await self._run(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
+        await self._carry_out(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:
         """The table where the same people play again. The first who asks opens it."""
@@ -106,7 +112,8 @@ class CommandHandler:
         def opens(table: Table) -> Opened:
             return opened(new, reopening(table, person, self.clock.now(), secret), secret)
 
-        await self._run(Command(name, decide, person.id, ref, opens))
+        self._check_running()
+        await self._shielded(self._carry_out(Command(name, decide, person.id, ref, opens)))
         there = (await self.cache.get(name)).table.next
         if there is None:
             raise BadMessage("an id of its own for the rematch", ref, "id")
@@ -116,10 +123,8 @@ class CommandHandler:
         if self.tasks.stopping:
             raise Unavailable("a house that stays open", "stopping")
 
-    async def _run(self, command: Command) -> None:
-        """Shielded: a caller that goes away in the middle must not leave an entry that is written and not told."""
-        self._check_running()
-        await asyncio.shield(self.tasks.spawn_writing(self._carry_out(command)))
+    async def _shielded(self, work: Coroutine[Any, Any, None]) -> None:
+        await asyncio.shield(self.tasks.spawn_writing(work))
 
     async def _carry_out(self, command: Command) -> None:
         async with self.cache.holding(command.table) as live:

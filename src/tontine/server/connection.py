@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext, suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -21,35 +22,52 @@ from .identity import COOKIE, Identity
 from .limits import Limits, address_key
 from .logs import log
 from .person import Person
+from .protocols import LIVE, frame_of
 from .service import Service
 from .streams import check_watch, line_seen, welcome, you
 from .tables import Table, not_watchable
 
-BACKLOG = 500  # messages that may wait for a slow client; then it is disconnected
+BACKLOG = 250_000  # bytes that may wait for a slow client; then it is disconnected
 FLOOD = 100  # messages refused in a row for being too many
 SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 
 
-class Connection:
-    """Outgoing messages wait in a queue, so that nobody waits for a slow client."""
+class Transport(Protocol):
+    """What a connection needs of `protocols.Live`."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], person: Person | None, generation: int = 0) -> None:
+    @property
+    def unsent(self) -> int: ...
+
+    def write(self, frame: bytes) -> None: ...
+
+    def attach(self, receive: Callable[[bytes], bool]) -> None: ...
+
+    def next_message(self) -> None: ...
+
+
+class Connection:
+    """Messages are written at once, and wait in the transport: nobody waits for a slow client."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], transport: Transport, person: Person | None, generation: int = 0) -> None:
         self.socket = socket
+        self.transport = transport
         self.signed_in = person
         self.person = person.id if person else None
         self.generation = generation  # of the cookie that it was opened with
         self.address = address_key(socket.client.host if socket.client else "")
         self.key = self.person or self.address  # whose limits count, besides those of the address
         self.refused = 0
-        self._end: tuple[wire.FromServer, int] | None = None  # the last message and the close code
-        self._queue: asyncio.Queue[bytes] = asyncio.Queue(BACKLOG)
+        self.last: tuple[wire.FromServer, int] | None = None  # the last message and the close code
+        self._ended = asyncio.Event()
 
     def send(self, message: bytes) -> None:
-        """When too many messages wait, the rest is dropped and the connection is closed; the client resumes from what it has."""
-        if self._end is None and self._queue.full():
-            self._end = (wire.Bye("too-slow"), SLOW)
-        if self._end is None:
-            self._queue.put_nowait(message)
+        """When too much waits, the rest is dropped and the connection is closed; the client resumes from what it has."""
+        if self.last is not None:
+            return
+        if self.transport.unsent > BACKLOG:
+            self._close(wire.Bye("too-slow"), SLOW)
+        else:
+            self.transport.write(frame_of(message))
 
     def send_message(self, message: wire.FromServer) -> None:
         self.send(wire.encode(message))
@@ -72,26 +90,33 @@ class Connection:
         self.signed_in = None
         self._close(error_message(NoIdentity("a device that was not signed out", "another", "name")), GONE)
 
+    def close_for_flood(self) -> None:
+        self._close(wire.Bye("flood", again=False), FLOODED)
+
     def _close(self, last: wire.FromServer, code: int) -> None:
-        """After what waits in the queue."""
-        self.send(b"")  # wakes `send_queued` when the queue is empty
-        self._end = self._end or (last, code)
+        """After what waits for the client."""
+        self.last = self.last or (last, code)
+        self._ended.set()
 
-    # The socket
+    async def until_over(self) -> None:
+        """Until the client has left, or the connection has been closed from here."""
+        gone, ended = asyncio.ensure_future(self._until_gone()), asyncio.ensure_future(self._ended.wait())
+        await asyncio.wait([gone, ended], return_when=asyncio.FIRST_COMPLETED)
+        if self.last and not gone.done():
+            await self.close_now(*self.last)
+        for task in (gone, ended):
+            task.cancel()
+        await asyncio.gather(gone, ended, return_exceptions=True)
 
-    async def send_queued(self) -> None:
-        while self._end is None or not self._queue.empty():
-            if message := await self._queue.get():
-                await self._send_now(message)
-        await self.close_now(*self._end)
+    async def _until_gone(self) -> None:
+        while (await self.socket.receive())["type"] != "websocket.disconnect":
+            pass
 
     async def close_now(self, last: wire.FromServer, code: int) -> None:
+        """As soon as the client has read most of what waits for it."""
         with suppress(RuntimeError, OSError, WebSocketException):
-            await self._send_now(wire.encode(last))
+            await self.socket.send({"type": "websocket.send", "text": wire.encode(last).decode(), "bytes": None})
             await self.socket.close(code)
-
-    async def _send_now(self, message: bytes) -> None:
-        await self.socket.send({"type": "websocket.send", "text": message.decode(), "bytes": None})
 
 
 def error_message(error: TontineError, id: str | None = None) -> wire.Trouble:
@@ -107,13 +132,14 @@ async def live_table(
     limits: NamedDependency[Limits],
 ) -> None:
     await socket.accept()
-    connection = Connection(socket, None)
+    transport: Any = (socket.scope["extensions"] or {})[LIVE]
+    connection = Connection(socket, transport, None)
     if service.stopping:
         await connection.close_now(wire.Bye("restart"), RESTART)
         return
     try:
         cookie = socket.cookies.get(COOKIE)
-        connection = Connection(socket, await identity.read(cookie), identity.generation(cookie))
+        connection = Connection(socket, transport, await identity.read(cookie), identity.generation(cookie))
         with limits.address.connections.one_more(connection.address), one_more_named(limits, connection):
             await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
     except Unavailable:
@@ -168,53 +194,55 @@ class Session:
         service.connections.add(connection)
         if connection.person:  # may have been signed out since the cookie was read
             await service.sign_out([connection.person])
-        sending = asyncio.create_task(connection.send_queued())
+        connection.transport.attach(self.receive)
         try:
-            if await self.receive_loop():
-                sending.cancel()
-                await connection.close_now(wire.Bye("flood", again=False), FLOODED)
+            await connection.until_over()
         finally:
             self.cancel_hint()
             self.live.listeners.discard(connection)
             service.scheduler.after_watching(self.live)
             service.connections.discard(connection)
             metrics.CONNECTIONS.dec()
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
 
-    async def receive_loop(self) -> bool:
-        """True when the client floods, False when it has gone."""
-        while self.connection.refused < FLOOD:
-            event = await self.connection.socket.receive()
-            if event["type"] == "websocket.disconnect":
-                return False
-            if event["type"] == "websocket.receive":
-                await self.on_receive(event.get("text") or event.get("bytes") or "")
+    def receive(self, raw: bytes) -> bool:
+        """A message of the client. What can be answered at once is; the rest is handled in a task, and this returns False."""
+        message = self.take(raw) if self.connection.last is None else None
+        if isinstance(message, wire.Ping):
+            self.connection.send_message(wire.Pong(message.id, self.service.clock.now()))
+        elif message is not None:
+            self.service.tasks.spawn_writing(self.answer(message))
+            return False
         return True
 
-    async def on_receive(self, raw: str | bytes) -> None:
-        """Handle a message and answer it: with an ack, a pong or an error."""
-        id: str | None = None
+    def take(self, raw: bytes) -> wire.FromClient | None:
+        """The message; None if it was refused."""
         try:
             self.limits.address.messages.take(self.connection.address)
             self.limits.messages.take(self.connection.key)
             self.connection.refused = 0
-            message = read(raw)
-            id = message.id
-            await self.handle(message)
-        except TooMany as error:
-            self.connection.refused += 1
-            self.connection.send_error(error, id)
+            return read(raw)
         except TontineError as error:
-            self.connection.send_error(error, id)
+            self.refuse(error, None)
+        return None
+
+    def refuse(self, error: TontineError, id: str | None) -> None:
+        self.connection.send_error(error, id)
+        self.connection.refused += isinstance(error, TooMany)
+        if self.connection.refused >= FLOOD:
+            self.connection.close_for_flood()
+
+    async def answer(self, message: wire.FromClient) -> None:
+        """Handle a message and answer it: with an ack or an error."""
+        try:
+            await self.handle(message)
+        except TontineError as error:
+            self.refuse(error, message.id)
         except Exception:
             log.exception("message-failed", table=self.live.table.name)
-            self.connection.send_message(internal(id))
+            self.connection.send_message(internal(message.id))
+        self.connection.transport.next_message()
 
     async def handle(self, message: wire.FromClient) -> None:
-        if isinstance(message, wire.Ping):
-            self.connection.send_message(wire.Pong(message.id, self.service.clock.now()))
-            return
         person = self.connection.signed_in
         if person is None:
             raise NoIdentity("a name: POST /api/me", "nobody", "name")
@@ -226,8 +254,8 @@ class Session:
             await self.hint(person, message)
         elif isinstance(message, wire.CancelHint):
             self.cancel_hint()
-        else:
-            await self.service.commands.handle(self.live.table.name, person, message)
+        elif not isinstance(message, wire.Ping):
+            await self.service.commands.carry_out(self.live.table.name, person, message)
         self.connection.send_message(wire.Ack(message.id))
 
     # Hints
@@ -235,7 +263,7 @@ class Session:
     async def hint(self, person: Person, message: wire.Hint) -> None:
         """It is written, and told where others play, before anybody thinks."""
         self.limits.hints.take(person.id)
-        await self.service.commands.handle(self.live.table.name, person, message)
+        await self.service.commands.carry_out(self.live.table.name, person, message)
         self.cancel_hint()
         self.advising = self.service.tasks.spawn(self.advise(person, message))
 
@@ -280,10 +308,9 @@ def asked_seat(table: Table, person: Person, question: int) -> Seat | None:
     return seat if seat is not None and asked and table.chairs[seat].questions == question else None
 
 
-def read(raw: str | bytes) -> wire.FromClient:
-    size = len(raw) if isinstance(raw, bytes) else len(raw.encode())
-    if size > wire.LARGEST:
-        raise TooLarge(f"{wire.LARGEST} bytes", f"{size}", most=wire.LARGEST)
+def read(raw: bytes) -> wire.FromClient:
+    if len(raw) > wire.LARGEST:
+        raise TooLarge(f"{wire.LARGEST} bytes", f"{len(raw)}", most=wire.LARGEST)
     try:
         return wire.decode(raw)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CTRL_OPCODES, Frame
+from websockets.http11 import Request
 
 from . import metrics
 
@@ -18,6 +22,7 @@ SLICE = 4096  # bytes of a live connection that are parsed at a time
 FRAMES, FRAME_RATE = 400, 60.0  # on one connection: at once, and a second in the long run
 CONTROL = 10  # frames that a ping, or another frame that carries no message, counts for: a client sends one in some seconds
 UNREAD = 1_000_000  # bytes that may wait to be sent
+LIVE = "tontine.live"  # the extension of a request's scope in which the application finds its connection
 FAREWELL = 5.0  # seconds to take the last bytes of a connection that has been closed
 
 
@@ -96,12 +101,62 @@ class Http(HttpToolsProtocol):
 
 
 class Live(WebSocketsSansIOProtocol):
-    """More frames than a client of ours ever sends, or answers that nobody reads, end the connection."""
+    """More frames than a client of ours ever sends, or answers that nobody reads, end the connection.
+
+    The handshake, pings and closing are uvicorn's and ASGI's. Messages take a short way past both: those of the client go to `receive` as
+    they come, those of the server are written as frames that were made before."""
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
         self._frames = float(FRAMES)
         self._counted_at = self.loop.time()
+        self._receive: Callable[[bytes], bool] | None = None
+        self._inbox: deque[bytes] = deque()
+        self._busy = False  # a message is being handled
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: Any = self.scope["extensions"]
+            extensions[LIVE] = self
+
+    # Messages of the server
+
+    @property
+    def unsent(self) -> int:
+        """Bytes that wait for the client."""
+        return self.transport.get_write_buffer_size()
+
+    def write(self, frame: bytes) -> None:
+        """A whole frame, unless the connection is being closed."""
+        if not self.close_sent and not self.transport.is_closing():
+            self.transport.write(frame)
+
+    # Messages of the client
+
+    def attach(self, receive: Callable[[bytes], bool]) -> None:
+        """Messages go there from now on, one at a time. It says whether the message is done with; if not, `next_message` is called then."""
+        self._receive = receive
+        early: list[Any] = [self.queue.get_nowait() for _ in range(self.queue.qsize())]
+        for event in early:
+            if event["type"] == "websocket.receive":
+                self._inbox.append(event.get("text", "").encode() or event.get("bytes", b""))
+            else:
+                self.queue.put_nowait(event)
+        self._deliver()
+
+    def next_message(self) -> None:
+        self._busy = False
+        self._deliver()
+
+    def _deliver(self) -> None:
+        """Reading stops while messages wait."""
+        assert self._receive
+        while self._inbox and not self._busy:
+            self._busy = not self._receive(self._inbox.popleft())
+        if bool(self._inbox) != self.read_paused and not self.transport.is_closing():
+            self.read_paused = not self.read_paused
+            (self.transport.pause_reading if self.read_paused else self.transport.resume_reading)()
 
     def data_received(self, data: bytes) -> None:
         """In slices: a flood is cut off before all of it is parsed."""
@@ -130,8 +185,12 @@ class Live(WebSocketsSansIOProtocol):
             self.frames = []
             self.conn.fail(1007, "invalid UTF-8")
             self.handle_parser_exception()
-            return
-        super().send_receive_event_to_app()
+        elif self._receive is None:
+            super().send_receive_event_to_app()
+        elif not self.close_sent:
+            self._inbox.append(b"".join(self.frames))
+            self.frames = []
+            self._deliver()
 
     def keepalive_timeout(self) -> None:
         """Who does not answer does not read either: what waits is dropped after a while."""
@@ -141,6 +200,17 @@ class Live(WebSocketsSansIOProtocol):
     def _cut(self) -> None:
         metrics.CUT.inc()
         self.transport.abort()
+
+
+@lru_cache(16)
+def frame_of(message: bytes) -> bytes:
+    """A whole message as one frame of a server (RFC 6455, 5.2): final, text, not masked. Made once for all who are sent the same."""
+    size = len(message)
+    if size < 126:
+        return bytes([0x81, size]) + message
+    if size < 65_536:
+        return b"\x81\x7e" + size.to_bytes(2, "big") + message
+    return b"\x81\x7f" + size.to_bytes(8, "big") + message
 
 
 def weight(frame: Frame) -> int:

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 from msgspec import Raw
 
-from ..core import Event, Seat, View
+from ..core import Seat, View
 from ..core.event import heard_in
 from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
 from .entries import Answered, BotSpoke, Entry, Held, Remarked, Said, WindowClosed
-from .tables import Table, not_watchable
+from .tables import News, Table, not_watchable
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
@@ -116,8 +116,37 @@ class Sight(NamedTuple):
         return {**self.public, **self.own}
 
 
+class Passage:
+    """How the view of spectators changed with the events that some heard, made and encoded once for all of them."""
+
+    __slots__ = ("events", "news", "patches", "raw_events", "raw_patches", "touched")
+
+    def __init__(self, before: View, news: list[News], after: View) -> None:
+        self.news = news
+        self.patches = patches_through(before, [*[each.public for each in news], after])
+        self.touched = {name for patch in self.patches for name in patch}  # entries of the view
+        self.raw_patches = wire.raw(self.patches) if self.touched else None
+        self.raw_events = [wire.raw(each.event.heard_by(None)) if each.event.knowers is None else None for each in news]
+        self.events = wire.raw(self.raw_events) if all(self.raw_events) else None  # None: not all hear the same of them
+
+    def events_for(self, seat: Seat | None) -> Raw | list[Any]:
+        return self.events or [raw or each.event.heard_by(seat) for raw, each in zip(self.raw_events, self.news, strict=True)]
+
+    def patches_for(self, owns: list[View]) -> Raw | list[Patch] | None:
+        """With what a seat saw otherwise, before and at each step; None if nothing has changed."""
+        if self.touched.isdisjoint(owns[-1]) and owns.count(owns[0]) == len(owns):
+            return self.raw_patches
+        steps = zip(self.patches, pairwise(owns), strict=True)
+        patches = [{**without(public, after), **patch_between(before, after)} for public, (before, after) in steps]
+        return patches if any(patches) else None
+
+
+def without(patch: Patch, own: View) -> Patch:
+    return {name: value for name, value in patch.items() if name not in own}
+
+
 class Scene:
-    """An entry that was applied, for all who are told of it. What several of them are sent is made and encoded once."""
+    """An entry that was applied, for all who are told of it."""
 
     def __init__(self, table: Table, public: Public, at: int) -> None:
         self.table = table
@@ -125,44 +154,30 @@ class Scene:
         self.at = at
         self.told = len(table.match.told) if table.match else 0
         self._view: View | None = None  # of spectators, at the question
-        self._patches: dict[tuple[int, int], tuple[Patch, View]] = {}  # by the ids of the public views; the one before is kept alive
-        self._raws: dict[int, Raw] = {}  # by the ids of what is encoded
+        self._passages: list[tuple[View, list[News], Passage]] = []
 
-    def sights(self, seat: Seat | None) -> tuple[list[Event], list[Sight]]:
-        """The events that the seat heard; the views at each of them, and at the question."""
-        news = [each for each in self.table.news if each.event.reaches(seat)]
-        sights = [Sight(each.public, each.own[seat] if seat is not None else NOTHING) for each in news]
-        return [each.event for each in news], [*sights, self._now(seat)]
-
-    def _now(self, seat: Seat | None) -> Sight:
-        match = self.table.match
-        assert match is not None
+    def view(self) -> View:
         if self._view is None:
-            self._view = match.view(None)
-        return Sight(self._view, NOTHING if seat is None else self.table.own_views(match, [seat])[seat])
+            assert self.table.match is not None
+            self._view = self.table.match.view(None)
+        return self._view
 
-    def patch(self, before: Sight, after: Sight) -> Patch:
-        """What has changed in the view. What has changed in that of spectators is the same object for all."""
-        key = (id(before.public), id(after.public))
-        if key not in self._patches:
-            made = patch_between(before.public, after.public)
-            self._patches[key] = made, before.public
-            self._raws[id(made)] = wire.raw(made)
-        public, own = self._patches[key][0], patch_between(before.own, after.own)
-        if not own and public.keys().isdisjoint(after.own):
-            return public
-        return {**{name: value for name, value in public.items() if name not in after.own}, **own}
+    def news(self, seat: Seat | None) -> list[News]:
+        """What the seat heard of."""
+        return [each for each in self.table.news if each.event.reaches(seat)]
 
-    def encoded(self, patch: Patch) -> Patch | Raw:
-        return self._raws.get(id(patch), patch)
+    def passage(self, before: View, news: list[News]) -> Passage:
+        for seen, heard, made in self._passages:
+            if seen is before and heard == news:
+                return made
+        made = Passage(before, news, self.view())
+        self._passages.append((before, news, made))
+        return made
 
-    def heard(self, event: Event, seat: Seat | None) -> dict[str, Any] | Raw | None:
-        """What all hear is encoded once."""
-        if event.knowers is not None:
-            return event.heard_by(seat)
-        if id(event) not in self._raws:
-            self._raws[id(event)] = wire.raw(event.heard_by(seat))
-        return self._raws[id(event)]
+    def own(self, seat: Seat | None) -> View:
+        """What the seat sees otherwise than spectators."""
+        assert self.table.match is not None
+        return NOTHING if seat is None else self.table.own_views(self.table.match, [seat])[seat]
 
 
 class Stream:
@@ -240,16 +255,19 @@ class Stream:
         self.turn = scene.table.turn
         if scene.table.match is None:
             return
-        events, sights = scene.sights(seat)
+        news = scene.news(seat)
+        own = [NOTHING if seat is None else each.own[seat] for each in news]
+        own.append(scene.own(seat))
         if self.sight is None:
-            self.sight = sights[0]
+            self.sight = Sight(news[0].public if news else scene.view(), own[0])
             changes["view"] = self.sight.whole
-        patches = [scene.patch(before, after) for before, after in pairwise([self.sight, *sights])]
-        self.sight = sights[-1]
-        if events:
-            changes["events"] = [scene.heard(event, seat) for event in events]
-        if any(patches):
-            changes["patches"] = [scene.encoded(patch) for patch in patches]
+        passage = scene.passage(self.sight.public, news)
+        patches = passage.patches_for([self.sight.own, *own])
+        self.sight = Sight(scene.view(), own[-1])
+        if news:
+            changes["events"] = passage.events_for(seat)
+        if patches:
+            changes["patches"] = patches
 
     def _listen(self, table: Table, changes: dict[str, Any]) -> None:
         lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]

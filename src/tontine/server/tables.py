@@ -166,7 +166,7 @@ class Table:
 
     @property
     def people(self) -> list[str]:
-        return [chair.person for chair in self.chairs if chair.person is not None]
+        return list(self._seats)
 
     @property
     def free(self) -> list[Seat]:

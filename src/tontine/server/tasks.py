@@ -25,11 +25,15 @@ class Tasks:
         return self._start(work, self._writing)
 
     def _start(self, work: Coroutine[Any, Any, Any], kept: set[asyncio.Task[Any]]) -> asyncio.Task[Any]:
-        task = asyncio.create_task(work)
+        task = asyncio.get_running_loop().create_task(work)
         kept.add(task)
-        task.add_done_callback(kept.discard)
-        task.add_done_callback(log_failure)
+        task.add_done_callback(self._done)
         return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._writing.discard(task)
+        self._other.discard(task)
+        log_failure(task)
 
     async def finish_writing(self, seconds: float) -> None:
         if self._writing:
