@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import (
     DataError,
     DBAPIError,
@@ -80,6 +80,7 @@ class Written(NamedTuple):
 
 
 Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
+Waiting: TypeAlias = tuple[Written, "asyncio.Future[bool]"]
 
 
 class Found(NamedTuple):
@@ -119,7 +120,8 @@ class Store:
         self.engine = engine_of(url)
         self._writer = writer_of(self.engine)
         self.batches = 0
-        self._queue: asyncio.Queue[tuple[Written, asyncio.Future[bool]]] = asyncio.Queue()
+        self._waiting: list[Waiting] = []  # to be written with the next batch
+        self._more, self._quiet = asyncio.Event(), asyncio.Event()  # something waits; nothing waits, and nothing is being written
         self._writing_on: asyncio.Task[None] | None = None
         self._one_writer = asyncio.Lock()  # the writer has one connection
         self._pulse: asyncio.Future[bool] | None = None
@@ -135,6 +137,7 @@ class Store:
         await migrate(self.engine)
 
     def start(self) -> None:
+        self._quiet.set()
         self._writing_on = asyncio.create_task(self._write_on())
 
     async def stop(self) -> None:
@@ -142,7 +145,7 @@ class Store:
         if self._writing_on:
             with suppress(TimeoutError):
                 async with asyncio.timeout(WRITE_TIME):
-                    await self._queue.join()
+                    await self._quiet.wait()
             self._writing_on.cancel()
             with suppress(asyncio.CancelledError):
                 await self._writing_on
@@ -193,21 +196,22 @@ class Store:
     async def append(self, written: Written) -> bool:
         """Whether the entry was written, durably; False when its place in the log is taken."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((written, done))
+        self._waiting.append((written, done))
+        self._more.set()
+        self._quiet.clear()
         return await done
 
     async def _write_on(self) -> None:
+        """What comes while a batch is being written is the next batch."""
         while True:
-            batch = [await self._queue.get()]
-            while not self._queue.empty():
-                batch.append(self._queue.get_nowait())
-            try:
-                await self._write(batch)
-            finally:
-                for _ in batch:
-                    self._queue.task_done()
+            await self._more.wait()
+            self._more.clear()
+            batch, self._waiting = self._waiting, []
+            await self._write(batch)
+            if not self._waiting:
+                self._quiet.set()
 
-    async def _write(self, batch: list[tuple[Written, asyncio.Future[bool]]]) -> None:
+    async def _write(self, batch: list[Waiting]) -> None:
         try:
             taken = await self._commit(sorted([written for written, _ in batch], key=lambda written: written.table))
         except Exception as error:  # this task must go on after any error
@@ -503,35 +507,44 @@ def _of(person: str) -> Any:
     return sa.or_(tables.c.host == person, tables.c.id.in_(sits))
 
 
-def _log_row(written: Written) -> dict[str, Any]:
+LOGGED = ("table_id", "seq", "kind", "person", "ref", "body", "at")
+KEPT = ("name", "new_status", "new_free", "due", "next")
+
+
+def _log_row(written: Written) -> tuple[Any, ...]:
     entry = written.entry
-    return {
-        "table_id": written.table,
-        "seq": entry.seq,
-        "kind": kind_of(entry.change),
-        "person": entry.person,
-        "ref": entry.ref,
-        "body": write_change(entry.change),
-        "at": entry.at,
-    }
+    return written.table, entry.seq, kind_of(entry.change), entry.person, entry.ref, write_change(entry.change), entry.at
+
+
+def _table_row(written: Written) -> tuple[Any, ...]:
+    row = written.row
+    return written.table, row.status, row.free, row.due_at, written.entry.seq + 1
 
 
 # Made once: building a statement takes about as long as running it.
-APPEND = {
-    name: dialect.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
-    for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()
-}
+APPEND = postgresql.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
 KEEP_UP = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("name"))
     .values(status=sa.bindparam("new_status"), free=sa.bindparam("new_free"), due_at=sa.bindparam("due"), seq=sa.bindparam("next"))
 )
 
+# SQLite gets a whole batch as one parameter, a JSON list of rows: after each step of a statement its thread would wait for the loop.
+COLUMN = "json_extract(value, '$[{}]')".format
+APPEND_ALL = f"""INSERT INTO log ({", ".join(LOGGED)}) SELECT {", ".join(map(COLUMN, range(len(LOGGED))))} FROM json_each(?) WHERE true
+ON CONFLICT DO NOTHING RETURNING table_id, seq, ref"""
+KEEP_UP_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, seq = {COLUMN(4)}
+FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
+
 
 def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:
     """Write the entries; returns those that were written. The batch is sorted by table, so that two workers cannot deadlock."""
-    rows = connection.execute(APPEND[connection.dialect.name], [_log_row(written) for written in batch])
-    taken: set[Key] = {(row.table_id, row.seq, row.ref) for row in rows}
+    rows = [_log_row(written) for written in batch]
+    if connection.dialect.name == "sqlite":
+        done = connection.exec_driver_sql(APPEND_ALL, (msgspec.json.encode(rows).decode(),))
+    else:
+        done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
+    taken: set[Key] = {(table, seq, ref) for table, seq, ref in done}
     _update_tables(connection, [written for written in batch if key_of(written) in taken])
     return taken
 
@@ -562,10 +575,11 @@ def _beat(connection: sa.Connection, now: int) -> int:
 def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
     if not batch:
         return
-    rows = [
-        {"name": w.table, "new_status": w.row.status, "new_free": w.row.free, "due": w.row.due_at, "next": w.entry.seq + 1} for w in batch
-    ]
-    connection.execute(KEEP_UP, rows)
+    rows = list({written.table: _table_row(written) for written in batch}.values())
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(KEEP_UP_ALL, (msgspec.json.encode(rows).decode(),))
+    else:
+        connection.execute(KEEP_UP, [dict(zip(KEPT, row, strict=True)) for row in rows])
     for written in batch:
         if written.people is not None:
             _seat_people(connection, written.table, written.people)
