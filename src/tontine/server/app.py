@@ -41,6 +41,7 @@ from .thinkers import Thinkers
 OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
 LARGEST = 65_536  # bytes of a request, except for records
 SWITCH = 0.0005  # seconds after which a busy thread makes way: the one that writes to SQLite waits for the loop at every statement
+COLLECT = (20_000, 20, 20)  # tables make many objects that die at once, and hardly any in circles: look for those less often
 
 
 class Options(Struct, frozen=True):
@@ -63,6 +64,7 @@ def create() -> Middleware:
     app = build(options)
     sys.setswitchinterval(SWITCH)
     gc.freeze()  # what exists now lives as long as the process: the garbage collector need not look at it again
+    gc.set_threshold(*COLLECT)
     return app
 
 

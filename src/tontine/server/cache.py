@@ -77,12 +77,14 @@ class LiveTable:
         """Send listeners what an entry that was applied and written changes for them."""
         if isinstance(entry.change, Started):
             self._turn_away()
-        told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
-        messages = [(listener, told.get(self.streams.of(listener.person).person)) for listener in self.listeners]
-        for listener, message in messages:
+        told = dict(self.streams.see(self.table, entry))
+        sent = 0
+        for listener in list(self.listeners):
+            message = told.get(self.streams.of(listener.person))
             if message is not None:
                 listener.send(message)
-        metrics.TOLD.inc(sum([message is not None for _, message in messages]))
+                sent += 1
+        metrics.TOLD.inc(sent)
 
     def _turn_away(self) -> None:
         """When a match starts at a table without spectators, those who watched the lobby must leave."""

@@ -172,8 +172,9 @@ def answer_due(table: Table, ask: Ask) -> int:
 def second_thoughts(table: Table) -> Iterator[Chore]:
     """A bot that has answered and then hears something from a person thinks again: its answer can still be changed."""
     assert table.match is not None
-    listening = [seat for seat, chair in enumerate(table.chairs) if chair.bot and table.match.answered(seat) is not None]
-    for seat in listening if table.match.game.talk.listens else ():
+    if not table.match.game.talk.listens:
+        return
+    for seat in [seat for seat, chair in enumerate(table.chairs) if chair.bot and table.match.answered(seat) is not None]:
         if news := [line for line in words_heard(table, seat, table.listened.get(seat, 0)) if line.person is not None]:
             yield Chore("answer", news[-1].at + pace(table, seat) // 2, table.turn, (seat,))
 

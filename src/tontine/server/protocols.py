@@ -10,8 +10,9 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CTRL_OPCODES, Frame
+from websockets.frames import CTRL_OPCODES, Frame, apply_mask
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from . import metrics
 
@@ -113,12 +114,14 @@ class Live(WebSocketsSansIOProtocol):
         self._receive: Callable[[bytes], bool] | None = None
         self._inbox: deque[bytes] = deque()
         self._busy = False  # a message is being handled
+        self._whole = False  # what has come so far were whole frames
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[LIVE] = self
+            self._whole = True
 
     # Messages of the server
 
@@ -159,11 +162,22 @@ class Live(WebSocketsSansIOProtocol):
             (self.transport.pause_reading if self.read_paused else self.transport.resume_reading)()
 
     def data_received(self, data: bytes) -> None:
-        """In slices: a flood is cut off before all of it is parsed."""
+        """Nearly always it is one short text. The rest is left to the library, in slices: a flood is cut off before all of it is parsed."""
+        if self._whole and self._receive and (text := text_in(data)) is not None and self._between_messages():
+            self._count(1)
+            if not self.transport.is_closing():
+                self._inbox.append(text)
+                self._deliver()
+            return
+        self._whole = self._whole and are_whole(data)
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
             super().data_received(data[start : start + SLICE])
+
+    def _between_messages(self) -> bool:
+        """Neither in the middle of a message that comes in several frames, nor about to close."""
+        return not self.close_sent and self.conn.current_size is None and self.conn.state is State.OPEN
 
     def handle_events(self) -> None:
         events = self.conn.events_received()
@@ -211,6 +225,37 @@ def frame_of(message: bytes) -> bytes:
     if size < 65_536:
         return b"\x81\x7e" + size.to_bytes(2, "big") + message
     return b"\x81\x7f" + size.to_bytes(8, "big") + message
+
+
+# Frames of clients (RFC 6455, 5.2): they are masked
+
+
+def text_in(data: bytes) -> bytes | None:
+    """The text, if these bytes are one frame with all of a short text."""
+    if not 6 <= len(data) <= SLICE or data[0] != 0x81 or data[1] < 0x80:
+        return None
+    start, end = bounds(data, 0)
+    if end != len(data):
+        return None
+    text = apply_mask(data[start:], data[start - 4 : start])
+    return text if is_utf8(text) else None
+
+
+def are_whole(data: bytes) -> bool:
+    """Whether these bytes, which begin with a frame, end with one."""
+    end = 0
+    while end + 2 <= len(data):
+        end = bounds(data, end)[1]
+    return end == len(data)
+
+
+def bounds(data: bytes, begin: int) -> tuple[int, int]:
+    """Where the content of the frame that begins there starts, and where it ends. The mask is before it."""
+    size, start = data[begin + 1] & 0x7F, begin + 2
+    if size >= 126:
+        start += 2 if size == 126 else 8
+        size = int.from_bytes(data[begin + 2 : start], "big")
+    return start + 4, start + 4 + size
 
 
 def weight(frame: Frame) -> int:

@@ -16,7 +16,7 @@ from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
 from .entries import Answered, BotSpoke, Entry, Held, Remarked, Said, WindowClosed
-from .tables import News, Table, not_watchable
+from .tables import News, Table, not_watchable, own_view
 from .talk import Line
 
 KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
@@ -153,6 +153,7 @@ class Scene:
         self.public = public
         self.at = at
         self.told = len(table.match.told) if table.match else 0
+        self._secrets = any(each.event.knowers is not None for each in table.news)
         self._view: View | None = None  # of spectators, at the question
         self._passages: list[tuple[View, list[News], Passage]] = []
 
@@ -164,20 +165,22 @@ class Scene:
 
     def news(self, seat: Seat | None) -> list[News]:
         """What the seat heard of."""
-        return [each for each in self.table.news if each.event.reaches(seat)]
+        return [each for each in self.table.news if each.event.reaches(seat)] if self._secrets else self.table.news
 
     def passage(self, before: View, news: list[News]) -> Passage:
         for seen, heard, made in self._passages:
-            if seen is before and heard == news:
+            if seen is before and (heard is news or heard == news):
                 return made
         made = Passage(before, news, self.view())
         self._passages.append((before, news, made))
         return made
 
-    def own(self, seat: Seat | None) -> View:
-        """What the seat sees otherwise than spectators."""
+    def owns(self, seat: Seat | None, news: list[News]) -> list[View]:
+        """What the seat sees otherwise than spectators: at each of the events, and now."""
+        if seat is None:
+            return [NOTHING] * (len(news) + 1)
         assert self.table.match is not None
-        return NOTHING if seat is None else self.table.own_views(self.table.match, [seat])[seat]
+        return [*[each.own[seat] for each in news], own_view(self.table.match, seat)]
 
 
 class Stream:
@@ -256,14 +259,13 @@ class Stream:
         if scene.table.match is None:
             return
         news = scene.news(seat)
-        own = [NOTHING if seat is None else each.own[seat] for each in news]
-        own.append(scene.own(seat))
+        owns = scene.owns(seat, news)
         if self.sight is None:
-            self.sight = Sight(news[0].public if news else scene.view(), own[0])
+            self.sight = Sight(news[0].public if news else scene.view(), owns[0])
             changes["view"] = self.sight.whole
         passage = scene.passage(self.sight.public, news)
-        patches = passage.patches_for([self.sight.own, *own])
-        self.sight = Sight(scene.view(), own[-1])
+        patches = passage.patches_for([self.sight.own, *owns])
+        self.sight = Sight(scene.view(), owns[-1])
         if news:
             changes["events"] = passage.events_for(seat)
         if patches:

@@ -277,14 +277,7 @@ class Table:
         """Keep the event and the views at this moment: that of spectators once, and what each seat with a person sees otherwise."""
         seats = [seat for seat in self._seats.values() if event.reaches(seat)]
         if seats or event.reaches(None):
-            own = self.own_views(match, seats)
-            self.news.append(News(event, match.game.view(match.state, None), own))
-
-    @staticmethod
-    def own_views(match: Match[Any], seats: Iterable[Seat]) -> dict[Seat, View]:
-        """By seat: what it sees otherwise than spectators do. A game that does not declare it sees everything otherwise."""
-        look, state = match.game.own or match.game.view, match.state
-        return {seat: look(state, seat) for seat in seats}
+            self.news.append(News(event, match.game.view(match.state, None), {seat: own_view(match, seat) for seat in seats}))
 
     # Play
 
@@ -422,6 +415,11 @@ class Table:
         seat = self.seat_of(entry.person)
         assert seat is not None
         return seat
+
+
+def own_view(match: Match[Any], seat: Seat) -> View:
+    """What the seat sees otherwise than spectators do: everything, where the game does not declare it."""
+    return (match.game.own or match.game.view)(match.state, seat)
 
 
 def opening_people(opening: Opening) -> list[str]:
