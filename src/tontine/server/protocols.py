@@ -10,9 +10,10 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import CTRL_OPCODES, Frame, apply_mask
+from websockets.frames import CTRL_OPCODES, Frame
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.utils import apply_mask
 
 from . import metrics
 
