@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from typing import Any
 
@@ -10,12 +11,12 @@ from rich.console import Console
 
 from tontine.bench import server as bench
 from tontine.bench.crowd import Times
-from tontine.bench.server import Contest, Report, report
+from tontine.bench.server import Contest, Processor, Report, report
 from tontine.bench.services import Missing
-from tontine.bench.show_server import COLUMNS, server, show
+from tontine.bench.show_server import GROUPS, label, name_of, server, show
 from tontine.text import LANGUAGES, Texts
 
-FIGURES = dict.fromkeys(COLUMNS, 10.0)
+FIGURES = {name: 10.0 for group in GROUPS.values() for name in group}
 
 
 @pytest.fixture
@@ -42,8 +43,33 @@ def test_it_is_told_in_words(found: Report, language: str) -> None:
     console = Console(width=200, record=True, file=None)
     with console.capture() as told:
         show(found, Texts(language, more=["tontine.bench"]), console)
-    for word in ("SQLite", "boardgame.io", "Broken: no", "Redis", "2.00 ×", "50 ms"):
+    for word in ("SQLite", "boardgame.io", "Broken: no", "Redis", "2.00 ×", "20 ms"):
         assert word in told.get()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_cut_in_a_window_of_80_letters(found: Report, language: str) -> None:
+    console, texts = Console(width=80), Texts(language, more=["tontine.bench"])
+    with console.capture() as told:
+        show(found, texts, console)
+    table = told.get().split("└")[0]
+    assert "…" not in table
+    for words in [*[label(name, texts) for name in FIGURES], *[name_of(contest, texts) for contest in [*found.ours, *found.peers]]]:
+        assert words in table
+
+
+def test_the_processors_time_is_told_apart() -> None:
+    spent = {"server": 1.0, "clients": 5.0}
+
+    async def playing() -> Times:
+        spent["server"] += 0.5
+        spent["clients"] += 0.25
+        return Times(1.0, [0.001] * 1000)
+
+    processor = Processor({"server": lambda: spent["server"], "store": lambda: None, "clients": lambda: spent["clients"]}, "flat_")
+    asyncio.run(processor.measure(playing()))
+    asyncio.run(processor.measure(playing()))
+    assert processor.figures() == {"flat_server_us": 500, "flat_clients_us": 250}
 
 
 def test_fewer_tables_prove_nothing_about_the_budget(found: Report) -> None:
@@ -74,5 +100,5 @@ def test_a_small_crowd_is_measured(capsys: pytest.CaptureFixture[str]) -> None:
     found = json.loads(capsys.readouterr().out)
     sqlite = found["ours"][0]
     assert sqlite["trouble"] == ""
-    assert {"answers", "flat_p50_ms", "flat_p99_ms"} <= sqlite["figures"].keys()
+    assert {"answers", "flat_p50_ms", "flat_p99_ms", "flat_server_us", "flat_store_us", "flat_clients_us"} <= sqlite["figures"].keys()
     assert found["peers"] == []

@@ -95,14 +95,15 @@ async def gather(parties: Sequence[Party], tick: Callable[[float], None]) -> Non
     await asyncio.gather(*[one(party) for party in parties])
 
 
-async def play(parties: Sequence[Party], seconds: float, rate: float | None) -> Times:
-    """At `rate` answers a second over all tables, at random moments; None: as fast as it goes."""
+async def play(parties: Sequence[Party], seconds: float, rate: float | None, most: int = MOST) -> Times:
+    """At `rate` answers a second over all tables, at random moments; None: as fast as it goes. At most so many at each table."""
     chance = random.Random(0)
     begin = perf_counter()
     taken: list[float] = []
 
     async def one(party: Party) -> None:
-        while party.live:
+        last = party.given + most
+        while party.live and party.given < last:
             wait = chance.expovariate(rate / len(parties)) if rate is not None else 0.0
             if perf_counter() + wait > begin + seconds:
                 return

@@ -1,4 +1,7 @@
-"""The server's benchmark: a thousand clients at two hundred tables, on one worker of ours and on boardgame.io's server in the same run."""
+"""The server's benchmark: a thousand clients at two hundred tables, on one worker of ours and on boardgame.io's server in the same run.
+
+The processor's time is told apart: the server's, the store's (PostgreSQL's processes; of SQLite the threads beside the server's loop) and
+that of the clients, which are this process."""
 
 from __future__ import annotations
 
@@ -14,9 +17,11 @@ from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
+from time import process_time
 from typing import Any, TypeAlias
 
 from .boardgame import PACKAGE, PeerParty, boardgame
+from .client import TIMEOUT
 from .crowd import OurParty, Party, Times, gather, leave, play
 from .engine import environment
 from .measure import ROUNDS, Figures, trouble_of
@@ -24,11 +29,49 @@ from .services import Missing, Service, folder_of, free_port, listens, postgres,
 
 TABLES, SEATS = 200, 5
 RATE = 1.0  # answers a second at each table
-BUDGET = 50.0  # milliseconds within which 99 of 100 answers should have reached everybody
+WARM_UP = 5  # answers at each table before anything is measured
+FLAT_OUT = 12  # answers at each table in a round that is as fast as it goes: a match has enough of them for all rounds
+BUDGET = 20.0  # milliseconds within which 99 of 100 answers should have reached everybody
 START = "import json, sys; from pathlib import Path; from tontine.server.serve import serve; o = json.loads(sys.argv[1]); "
 START += "sys.exit(serve(port=o['port'], db=o['db'], data=Path(o['data']), log_level='error', generous=True))"
 
 Progress: TypeAlias = Callable[[str, float], None]
+Clock: TypeAlias = Callable[[], float | None]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A running server, how a party comes to it, and the processor's seconds that server and store took so far."""
+
+    service: Service
+    party: Callable[[int, ThreadPoolExecutor], Party]
+    server: Clock
+    store: Clock = lambda: None
+
+
+@dataclass
+class Processor:
+    """Seconds of server, store and clients in all rounds of one kind, and the answers in them."""
+
+    clocks: dict[str, Clock]
+    prefix: str = ""
+    answers: int = 0
+    spent: Figures = field(default_factory=dict)
+
+    async def measure(self, playing: Coroutine[Any, Any, Times]) -> Times:
+        before = self._read()
+        times = await playing
+        self.answers += len(times.taken)
+        for name, now in self._read().items():
+            self.spent[name] = self.spent.get(name, 0.0) + now - before.get(name, now)
+        return times
+
+    def _read(self) -> Figures:
+        return {name: now for name, clock in self.clocks.items() if (now := clock()) is not None}
+
+    def figures(self) -> Figures:
+        """Microseconds an answer."""
+        return {f"{self.prefix}{name}_us": 1e6 * spent / self.answers for name, spent in self.spent.items() if self.answers}
 
 
 @dataclass
@@ -72,38 +115,38 @@ class Entrant:
     """A running server and its clients."""
 
     contest: Contest
-    service: Service
+    place: Place
     parties: list[Party]
-    before: int | None = None  # bytes it held before any client came
     taken: list[float] = field(default_factory=list)  # of all rounds at a human pace
-    spent: float = 0.0  # seconds of the processor in them
+
+    def __post_init__(self) -> None:
+        clocks: dict[str, Clock] = {"server": self.place.server, "store": self.place.store, "clients": process_time}
+        self.slow, self.fast = Processor(clocks), Processor(clocks, "flat_")
 
     async def arrive(self, tick: Callable[[float], None]) -> None:
-        self.before = self.service.memory()
+        before = self.place.service.memory()
         await gather(self.parties, tick)
-        held = self.service.memory()
-        if self.before is not None and held is not None:
-            self.contest.figures["table_kb"] = (held - self.before) / len(self.parties) / 1024
+        held = self.place.service.memory()
+        if before is not None and held is not None:
+            self.contest.figures["table_kb"] = (held - before) / len(self.parties) / 1024
+        await play(self.parties, TIMEOUT, None, WARM_UP)
 
     async def paced(self, seconds: float, rate: float) -> None:
         """Percentiles are over all rounds: the best round alone would hide a server's own stalls."""
-        begun = self.service.seconds()
-        times = await play(self.parties, seconds, rate)
-        ended = self.service.seconds()
+        times = await self.slow.measure(play(self.parties, seconds, rate))
         if not times.taken:
             return
         self.taken += times.taken
         pooled = Times(seconds, self.taken)
         self.contest.figures.update({"p50_ms": pooled.at(0.5), "p99_ms": pooled.at(0.99), "worst_ms": pooled.at(1)})
+        self.contest.figures.update(self.slow.figures())
         self.keep({"quiet_p99_ms": times.at(0.99)})
-        if begun is not None and ended is not None:
-            self.spent += ended - begun
-            self.contest.figures["cpu_us"] = 1e6 * self.spent / len(self.taken)
 
     async def flat_out(self, seconds: float) -> None:
-        times = await play(self.parties, seconds, None)
+        times = await self.fast.measure(play(self.parties, seconds, None, FLAT_OUT))
         if times.taken:
             self.keep({"answers": times.rate, "flat_p50_ms": times.at(0.5), "flat_p99_ms": times.at(0.99)})
+            self.contest.figures.update(self.fast.figures())
 
     def keep(self, figures: Figures) -> None:
         """The best round, figure by figure."""
@@ -139,7 +182,7 @@ def enter(
 ) -> Entrant | None:
     """A missing program is reported; any other error is the trouble of this contest only."""
     try:
-        service, party = stack.enter_context(place)
+        found_there: Place = stack.enter_context(place)
     except Missing as error:
         found.missing[contest.name] = str(error)
         return None
@@ -148,7 +191,7 @@ def enter(
         contest.trouble = trouble_of(error)
         return None
     contests.append(contest)
-    return Entrant(contest, service, [party(found.seats, threads) for _ in range(found.tables)])
+    return Entrant(contest, found_there, [found_there.party(found.seats, threads) for _ in range(found.tables)])
 
 
 def run(work: Any) -> None:
@@ -189,7 +232,7 @@ async def attempt(entrant: Entrant, work: Coroutine[Any, Any, None]) -> None:
 
 
 @contextmanager
-def ours(folder: Path, database: str | None) -> Iterator[tuple[Service, Callable[..., Party]]]:
+def ours(folder: Path, database: str | None) -> Iterator[tuple[Service, Callable[[int, ThreadPoolExecutor], Party]]]:
     port = free_port()
     options = {"port": port, "db": database, "data": str(folder)}
     service = Service([sys.executable, "-c", START, json.dumps(options)], folder)
@@ -202,18 +245,18 @@ def ours(folder: Path, database: str | None) -> Iterator[tuple[Service, Callable
 
 @contextmanager
 def on_sqlite() -> Iterator[Any]:
-    with folder_of() as folder, ours(folder, None) as place:
-        yield place
+    with folder_of() as folder, ours(folder, None) as (service, party):
+        yield Place(service, party, service.main_seconds, service.other_seconds)
 
 
 @contextmanager
 def on_postgres() -> Iterator[Any]:
-    with postgres() as (_, port), folder_of() as folder, ours(folder, url_of(port)) as place:
-        yield place
+    with postgres() as (store, port), folder_of() as folder, ours(folder, url_of(port)) as (service, party):
+        yield Place(service, party, service.seconds, store.session_seconds)
 
 
 @contextmanager
 def on_boardgame(seats: int, found: Report) -> Iterator[Any]:
     with boardgame(seats) as (service, port, lobby, version):
         found.environment[PACKAGE] = version
-        yield service, lambda seats, threads: PeerParty(port, lobby, seats, threads)
+        yield Place(service, lambda seats, threads: PeerParty(port, lobby, seats, threads), service.seconds)

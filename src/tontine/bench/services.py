@@ -63,16 +63,44 @@ class Service:
 
     def seconds(self) -> float | None:
         """CPU seconds that it took."""
-        try:
-            fields = Path(f"/proc/{self._pid}/stat").read_text().rpartition(")")[2].split()
-        except OSError:
-            return None
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return seconds_in(Path(f"/proc/{self._pid}/stat"))
+
+    def main_seconds(self) -> float | None:
+        """Those of its main thread."""
+        return seconds_in(Path(f"/proc/{self._pid}/task/{self._pid}/stat"))
+
+    def other_seconds(self) -> float | None:
+        """Those of its other threads."""
+        all_of_it, main = self.seconds(), self.main_seconds()
+        return all_of_it - main if all_of_it is not None and main is not None else None
+
+    def session_seconds(self) -> float | None:
+        """Those of the process and of all that it started."""
+        mine = [stat for stat in Path("/proc").glob("[0-9]*/stat") if session_of(stat) == self._pid]
+        return sum([seconds_in(stat) or 0.0 for stat in mine]) if mine else None
 
     @property
     def _pid(self) -> int:
         assert self.process is not None
         return self.process.pid
+
+
+def fields_of(stat: Path) -> list[str]:
+    """The fields after the name of a process or thread; none if it has ended, or the system has no such files."""
+    try:
+        return stat.read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def seconds_in(stat: Path) -> float | None:
+    fields = fields_of(stat)
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else None
+
+
+def session_of(stat: Path) -> int | None:
+    fields = fields_of(stat)
+    return int(fields[3]) if fields else None
 
 
 def as_user(user: str | None) -> dict[str, Any]:

@@ -15,8 +15,11 @@ from .bar import bar
 from .measure import ROUNDS
 from .server import BUDGET, TABLES, Contest, Report, report
 
-COLUMNS = ("p50_ms", "p99_ms", "worst_ms", "quiet_p99_ms", "cpu_us", "answers", "flat_p99_ms", "table_kb")
-RATIOS = ("p50_ms", "p99_ms", "cpu_us", "answers", "table_kb")
+# The rows of the table, in groups. A server is a column: so the table has room in a window of 80 letters.
+PACED = ("p50_ms", "p99_ms", "worst_ms", "quiet_p99_ms", "server_us", "store_us", "clients_us")
+FLAT_OUT = ("answers", "flat_p50_ms", "flat_p99_ms", "flat_server_us", "flat_store_us", "flat_clients_us")
+GROUPS = {"paced": PACED, "flat-out": FLAT_OUT, "memory": ("table_kb",)}
+RATIOS = ("p50_ms", "p99_ms", "server_us", "answers", "flat_server_us", "table_kb")
 
 
 def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, json: bool = False, language: str = "en") -> None:
@@ -34,19 +37,27 @@ def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, jso
 
 def show(found: Report, texts: Texts, console: Console) -> None:
     facts = {"tables": found.tables, "seats": found.tables * found.seats, "rate": round(found.rate)}
+    contests = [*found.ours, *found.peers]
     made = Table(title=texts.say("bench-server-title", **facts))
     made.add_column(texts.say("bench-server-name"))
-    for column in COLUMNS:
-        made.add_column(label(column, texts), justify="right")
-    for contest in [*found.ours, *found.peers]:
-        made.add_row(name_of(contest, texts), *[figure(contest, column, texts) for column in COLUMNS])
+    for contest in contests:
+        made.add_column(name_of(contest, texts), justify="right")
+    for group, rows in GROUPS.items():
+        made.add_row(texts.say(f"bench-server-{group}", rate=round(found.rate)), style="bold")
+        for row in rows:
+            made.add_row(f"  {label(row, texts)}", *[figure(contest, row, texts) for contest in contests])
+        made.add_section()
     console.print(made)
     for sentence in sentences(found, texts):
         console.print(sentence, soft_wrap=True)
 
 
 def label(figure: str, texts: Texts) -> str:
-    return texts.say(f"bench-server-{figure.replace('_', '-')}")
+    return texts.say(f"bench-server-{dashed(figure)}")
+
+
+def dashed(figure: str) -> str:
+    return figure.replace("_", "-")
 
 
 def name_of(contest: Contest, texts: Texts) -> str:
@@ -71,7 +82,7 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
             yield texts.say("bench-server-budget", store=contest.name, budget=round(BUDGET), late=round(late, 1), within=within)
     for peer in found.peers:
         for name, ratios in found.ratios(peer).items():
-            said = [f"{label(figure, texts)} {ratios[figure]:.2f} ×" for figure in RATIOS if figure in ratios]
+            said = [f"{texts.say(f'bench-server-ratio-{dashed(figure)}')} {ratios[figure]:.2f} ×" for figure in RATIOS if figure in ratios]
             if said:
                 yield texts.say("bench-server-ratio", store=name, peer=peer.name, ratios=", ".join(said))
     for name, reason in found.missing.items():

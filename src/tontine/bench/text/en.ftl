@@ -76,25 +76,40 @@ command-bench-search = Measure the simulations of our search on one core, next t
 
 ## The server
 
-bench-server-title = { $seats } seats at { $tables } tables of one worker, { $rate } answers a second; then flat out
-bench-server-name = server
-bench-server-ours = Tontine, { $store }
-bench-server-peer = { $name }, in memory, no rules
-bench-server-p50-ms = to everybody, ms: half
-bench-server-p99-ms = 99 %
-bench-server-worst-ms = all
-bench-server-quiet-p99-ms = 99 %, quietest round
-bench-server-cpu-us = processor, µs an answer
-bench-server-answers = flat out: answers/s
-bench-server-flat-p99-ms = 99 %, ms
-bench-server-table-kb = memory, kB a table
+bench-server-title = { $seats } seats at { $tables } tables of one worker
+bench-server-name = µs: of processor, an answer
+bench-server-ours = { $store }
+bench-server-peer = { $name }
+bench-server-paced = { $rate } answers a second
+bench-server-flat-out = flat out
+bench-server-memory = memory
+bench-server-p50-ms = half with everybody within, ms
+bench-server-p99-ms = 99 % within, ms
+bench-server-worst-ms = all within, ms
+bench-server-quiet-p99-ms = 99 % in the quietest round, ms
+bench-server-server-us = server, µs
+bench-server-store-us = store, µs
+bench-server-clients-us = clients, µs
+bench-server-answers = answers a second
+bench-server-flat-p50-ms = half within, ms
+bench-server-flat-p99-ms = 99 % within, ms
+bench-server-flat-server-us = server, µs
+bench-server-flat-store-us = store, µs
+bench-server-flat-clients-us = clients, µs
+bench-server-table-kb = kB a table
+bench-server-ratio-p50-ms = half within
+bench-server-ratio-p99-ms = 99 % within
+bench-server-ratio-server-us = processor of the server
+bench-server-ratio-answers = answers flat out
+bench-server-ratio-flat-server-us = its processor then
+bench-server-ratio-table-kb = memory
 bench-server-budget = { $store }: 99 of 100 answers were with everybody at the table within { $late } ms; { $within ->
         [true] the budget of { $budget } ms is kept
        *[other] the budget is { $budget } ms
     }
 bench-server-ratio = Tontine on { $store } / { $peer }: { $ratios }
 bench-server-missing = { $name }: not measured: { $reason } is not here
-bench-server-how = From an answer until all seats of its table have the update, on one machine with the clients. Ours is durable before anybody is told; the peer keeps everything in memory and has no rules to work out. All took turns in { $rounds } rounds; times to everybody are of all rounds together, the quietest round and the flat-out figures of the best one. A database's own process is not in the processor's time.
+bench-server-how = From an answer until all seats of its table have the update, on one machine with the clients. Ours is durable before anybody is told; the peer keeps everything in memory and has no rules to work out. All took turns in { $rounds } rounds; times to everybody are of all rounds together, the quietest round and the flat-out figures of the best one. The processor's time is of all rounds together, after some answers to warm up; that of SQLite is of the threads beside the server's loop.
 
 command-bench-server = Measure the server: 1,000 seats at 200 tables, next to boardgame.io in the same run.
     .usage = tontine bench server [OPTIONS]

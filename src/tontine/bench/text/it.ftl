@@ -76,25 +76,40 @@ command-bench-search = Misura le simulazioni della nostra ricerca su un solo cor
 
 ## Il server
 
-bench-server-title = { $seats } posti a { $tables } tavoli di un solo processo, { $rate } risposte al secondo; poi a tutta forza
-bench-server-name = server
-bench-server-ours = Tontine, { $store }
-bench-server-peer = { $name }, in memoria, senza regole
-bench-server-p50-ms = a tutti, ms: metà
-bench-server-p99-ms = 99 %
-bench-server-worst-ms = tutte
-bench-server-quiet-p99-ms = 99 %, giro più quieto
-bench-server-cpu-us = processore, µs a risposta
-bench-server-answers = a tutta forza: risposte/s
-bench-server-flat-p99-ms = 99 %, ms
-bench-server-table-kb = memoria, kB a tavolo
+bench-server-title = { $seats } posti a { $tables } tavoli di un solo processo
+bench-server-name = µs: di processore, a risposta
+bench-server-ours = { $store }
+bench-server-peer = { $name }
+bench-server-paced = { $rate } risposte al secondo
+bench-server-flat-out = a tutta forza
+bench-server-memory = memoria
+bench-server-p50-ms = metà da tutti entro, ms
+bench-server-p99-ms = 99 % entro, ms
+bench-server-worst-ms = tutte entro, ms
+bench-server-quiet-p99-ms = 99 % nel giro più quieto, ms
+bench-server-server-us = server, µs
+bench-server-store-us = archivio, µs
+bench-server-clients-us = clienti, µs
+bench-server-answers = risposte al secondo
+bench-server-flat-p50-ms = metà entro, ms
+bench-server-flat-p99-ms = 99 % entro, ms
+bench-server-flat-server-us = server, µs
+bench-server-flat-store-us = archivio, µs
+bench-server-flat-clients-us = clienti, µs
+bench-server-table-kb = kB a tavolo
+bench-server-ratio-p50-ms = metà entro
+bench-server-ratio-p99-ms = 99 % entro
+bench-server-ratio-server-us = processore del server
+bench-server-ratio-answers = risposte a tutta forza
+bench-server-ratio-flat-server-us = il suo processore, allora
+bench-server-ratio-table-kb = memoria
 bench-server-budget = { $store }: 99 risposte su 100 erano da tutti al tavolo entro { $late } ms; { $within ->
         [true] il limite di { $budget } ms è rispettato
        *[other] il limite è { $budget } ms
     }
 bench-server-ratio = Tontine su { $store } / { $peer }: { $ratios }
 bench-server-missing = { $name }: non misurato: { $reason } non c’è
-bench-server-how = Da una risposta fino a quando tutti i posti del tavolo hanno l’aggiornamento, su una sola macchina con i clienti. Da noi la risposta è su disco prima che altri la sappiano; l’altro tiene tutto in memoria e non ha regole da calcolare. Tutti si sono alternati in { $rounds } giri; i tempi fino a tutti sono di tutti i giri insieme, il giro più quieto e le cifre a tutta forza del migliore. Il tempo di processore di una base di dati a parte non è contato.
+bench-server-how = Da una risposta fino a quando tutti i posti del tavolo hanno l’aggiornamento, su una sola macchina con i clienti. Da noi la risposta è su disco prima che altri la sappiano; l’altro tiene tutto in memoria e non ha regole da calcolare. Tutti si sono alternati in { $rounds } giri; i tempi fino a tutti sono di tutti i giri insieme, il giro più quieto e le cifre a tutta forza del migliore. Il tempo di processore è di tutti i giri insieme, dopo qualche risposta per scaldarsi; quello di SQLite è dei thread accanto al ciclo del server.
 
 command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boardgame.io nella stessa prova.
     .usage = tontine bench server [OPZIONI]
