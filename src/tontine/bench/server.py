@@ -252,7 +252,7 @@ def on_sqlite() -> Iterator[Any]:
 @contextmanager
 def on_postgres() -> Iterator[Any]:
     with postgres() as (store, port), folder_of() as folder, ours(folder, url_of(port)) as (service, party):
-        yield Place(service, party, service.seconds, store.session_seconds)
+        yield Place(service, party, service.seconds, store.family_seconds)
 
 
 @contextmanager

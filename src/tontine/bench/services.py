@@ -74,10 +74,11 @@ class Service:
         all_of_it, main = self.seconds(), self.main_seconds()
         return all_of_it - main if all_of_it is not None and main is not None else None
 
-    def session_seconds(self) -> float | None:
-        """Those of the process and of all that it started."""
-        mine = [stat for stat in Path("/proc").glob("[0-9]*/stat") if session_of(stat) == self._pid]
-        return sum([seconds_in(stat) or 0.0 for stat in mine]) if mine else None
+    def family_seconds(self) -> float | None:
+        """Those of the process and of those that it started and that still run."""
+        children = [stat for stat in Path("/proc").glob("[0-9]*/stat") if parent_of(stat) == self._pid]
+        own = self.seconds()
+        return own + sum([seconds_in(stat) or 0.0 for stat in children]) if own is not None else None
 
     @property
     def _pid(self) -> int:
@@ -98,9 +99,9 @@ def seconds_in(stat: Path) -> float | None:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK") if fields else None
 
 
-def session_of(stat: Path) -> int | None:
+def parent_of(stat: Path) -> int | None:
     fields = fields_of(stat)
-    return int(fields[3]) if fields else None
+    return int(fields[1]) if fields else None
 
 
 def as_user(user: str | None) -> dict[str, Any]:

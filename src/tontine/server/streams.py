@@ -6,9 +6,7 @@ from collections import deque
 from collections.abc import Iterable
 from copy import copy
 from itertools import pairwise
-from typing import Any, NamedTuple
-
-from msgspec import Raw
+from typing import NamedTuple
 
 from ..core import Seat, View
 from ..core.event import heard_in
@@ -27,18 +25,18 @@ NOTHING: View = {}
 class Public:
     """What everybody may see, made once for each entry. It must not depend on hands or secret answers."""
 
-    __slots__ = ("changes", "clocks", "table", "waiting")
+    __slots__ = ("clocks", "parts", "table", "waiting")
 
     def __init__(self, table: Table, entry: Entry | None = None, before: Public | None = None) -> None:
         self.table: wire.TableSeen = before.table if before and is_unmoved(table, entry, before.table) else table_seen(table)
         self.waiting = waiting_seen(table)
         self.clocks = clocks_seen(table)
-        self.changes = self._changes(before)
+        self.parts = self._parts(before)
 
-    def _changes(self, before: Public | None) -> dict[str, Raw]:
+    def _parts(self, before: Public | None) -> bytes:
         """What is different from before, encoded."""
         now = {"table": self.table, "waiting": self.waiting, "clocks": self.clocks}
-        return {name: wire.raw(part) for name, part in now.items() if before is None or part != getattr(before, name)}
+        return b"".join([wire.part(name, seen) for name, seen in now.items() if before is None or seen != getattr(before, name)])
 
 
 # Entries that change nothing of a table besides the match but who is away, and that it is over.
@@ -119,26 +117,29 @@ class Sight(NamedTuple):
 class Passage:
     """How the view of spectators changed with the events that some heard, made and encoded once for all of them."""
 
-    __slots__ = ("events", "news", "patches", "raw_events", "raw_patches", "touched")
+    __slots__ = ("events", "news", "patches", "patches_part", "touched")
 
     def __init__(self, before: View, news: list[News], after: View) -> None:
         self.news = news
         self.patches = patches_through(before, [*[each.public for each in news], after])
         self.touched = {name for patch in self.patches for name in patch}  # entries of the view
-        self.raw_patches = wire.raw(self.patches) if self.touched else None
-        self.raw_events = [wire.raw(each.event.heard_by(None)) if each.event.knowers is None else None for each in news]
-        self.events = wire.raw(self.raw_events) if all(self.raw_events) else None  # None: not all hear the same of them
+        self.patches_part = wire.part("patches", self.patches) if self.touched else b""
+        secret = any(each.event.knowers is not None for each in news)
+        self.events = None if secret else self._events(None)  # None: not all hear the same of them
 
-    def events_for(self, seat: Seat | None) -> Raw | list[Any]:
-        return self.events or [raw or each.event.heard_by(seat) for raw, each in zip(self.raw_events, self.news, strict=True)]
+    def parts_for(self, seat: Seat | None, owns: list[View]) -> bytes:
+        """Events and patches for one seat. `owns`: what it saw otherwise, before and at each step."""
+        return (self._events(seat) if self.events is None else self.events) + self._patches(owns)
 
-    def patches_for(self, owns: list[View]) -> Raw | list[Patch] | None:
-        """With what a seat saw otherwise, before and at each step; None if nothing has changed."""
+    def _events(self, seat: Seat | None) -> bytes:
+        return wire.part("events", [each.event.heard_by(seat) for each in self.news]) if self.news else b""
+
+    def _patches(self, owns: list[View]) -> bytes:
         if self.touched.isdisjoint(owns[-1]) and owns.count(owns[0]) == len(owns):
-            return self.raw_patches
+            return self.patches_part
         steps = zip(self.patches, pairwise(owns), strict=True)
         patches = [{**without(public, after), **patch_between(before, after)} for public, (before, after) in steps]
-        return patches if any(patches) else None
+        return wire.part("patches", patches) if any(patches) else b""
 
 
 def without(patch: Patch, own: View) -> Patch:
@@ -180,7 +181,9 @@ class Scene:
         if seat is None:
             return [NOTHING] * (len(news) + 1)
         assert self.table.match is not None
-        return [*[each.own[seat] for each in news], own_view(self.table.match, seat)]
+        owns = [each.own[seat] for each in news]
+        owns.append(own_view(self.table.match, seat))
+        return owns
 
 
 class Stream:
@@ -221,13 +224,13 @@ class Stream:
 
     def see(self, scene: Scene) -> bytes | None:
         """The message about the last entry for this person; None if nothing has changed for them."""
-        changes = self._changes(scene)
+        parts = self._parts(scene)
         self.public = scene.public
         self.told = scene.told
-        if not changes:
+        if not parts:
             return None
         self.n += 1
-        message = wire.encode(wire.Update(self.n, scene.at, **changes))
+        message = wire.update(self.n, scene.at, parts)
         self._keep(message)
         return message
 
@@ -237,45 +240,41 @@ class Stream:
         while self.kept_size > KEPT:
             self.kept_size -= len(self.kept.popleft())
 
-    def _changes(self, scene: Scene) -> dict[str, Any]:
+    def _parts(self, scene: Scene) -> bytes:
+        """The fields of the message, encoded."""
         table = scene.table
-        changes: dict[str, Any] = scene.public.changes.copy()
+        parts = scene.public.parts
         seat = table.seat_of(self.person)
         moved = seat != self.seat
         if moved:
             self.seat = seat
-            changes["you"] = you(table, self, self.person)
+            parts += wire.part("you", you(table, self, self.person))
         if (question := question_seen(table, seat)) != self.question:
-            self.question = changes["question"] = question
+            self.question = question
+            parts += wire.part("question", question)
         if moved or table.turn != self.turn:
-            self._look(scene, seat, changes)
+            parts += self._look(scene, seat)
         if self.lines != len(table.lines):
-            self._listen(table, changes)
-        return changes
+            parts += self._listen(table)
+        return parts
 
-    def _look(self, scene: Scene, seat: Seat | None, changes: dict[str, Any]) -> None:
+    def _look(self, scene: Scene, seat: Seat | None) -> bytes:
         """Events and patches of the view; the whole view if there was none before."""
         self.turn = scene.table.turn
         if scene.table.match is None:
-            return
+            return b""
         news = scene.news(seat)
         owns = scene.owns(seat, news)
-        if self.sight is None:
+        if first := self.sight is None:
             self.sight = Sight(news[0].public if news else scene.view(), owns[0])
-            changes["view"] = self.sight.whole
-        passage = scene.passage(self.sight.public, news)
-        patches = passage.patches_for([self.sight.own, *owns])
-        self.sight = Sight(scene.view(), owns[-1])
-        if news:
-            changes["events"] = passage.events_for(seat)
-        if patches:
-            changes["patches"] = patches
+        before, self.sight = self.sight, Sight(scene.view(), owns[-1])
+        parts = scene.passage(before.public, news).parts_for(seat, [before.own, *owns])
+        return wire.part("view", before.whole) + parts if first else parts
 
-    def _listen(self, table: Table, changes: dict[str, Any]) -> None:
+    def _listen(self, table: Table) -> bytes:
         lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]
         self.lines = len(table.lines)
-        if lines:
-            changes["talk"] = lines
+        return wire.part("talk", lines) if lines else b""
 
     def since(self, n: int) -> list[bytes] | None:
         """The messages after number n; None if they are not kept any more."""

@@ -277,7 +277,8 @@ class Table:
         """Keep the event and the views at this moment: that of spectators once, and what each seat with a person sees otherwise."""
         seats = [seat for seat in self._seats.values() if event.reaches(seat)]
         if seats or event.reaches(None):
-            self.news.append(News(event, match.game.view(match.state, None), {seat: own_view(match, seat) for seat in seats}))
+            look, state = match.game.own or match.game.view, match.state
+            self.news.append(News(event, match.game.view(state, None), {seat: look(state, seat) for seat in seats}))
 
     # Play
 

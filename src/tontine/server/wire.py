@@ -328,9 +328,14 @@ def encode(message: FromServer) -> bytes:
     return _encoder.encode(message)
 
 
-def raw(part: Any) -> msgspec.Raw:
-    """A part of several messages, encoded once."""
-    return msgspec.Raw(_encoder.encode(part))
+def part(name: str, value: Any) -> bytes:
+    """A field of an `Update`, encoded: several people are sent the same."""
+    return b',"%s":%s' % (name.encode(), _encoder.encode(value))
+
+
+def update(n: int, at: int, parts: bytes) -> bytes:
+    """An `Update` whose other fields are encoded already."""
+    return b'{"type":"update","n":%d,"at":%d%s}' % (n, at, parts)
 
 
 def decode(text: str | bytes) -> FromClient:
