@@ -522,3 +522,16 @@ async def test_after_a_standstill_idle_tables_are_closed_without_reading_them(tm
         assert listener.told[-1]["table"]["status"] == "closed"
         assert {(await service.store.status(name)) for name in names} == {"closed"}
         assert (await table_at(service, names[1])).closed == "idle"
+
+
+async def test_after_a_standstill_all_that_is_due_is_done_at_once(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where more tables are due than are looked up at a time."""
+    monkeypatch.setattr("tontine.server.scheduler.DUE", 5)
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await started(service) for _ in range(12)]
+        before = [(await table_at(service, name)).seq for name in names]
+        service.clock.time += 3_700_000  # type: ignore[attr-defined]
+        assert await service.scheduler.tick() >= 12
+        assert all([(await table_at(service, name)).seq > seq for name, seq in zip(names, before, strict=True)])

@@ -16,13 +16,14 @@ Patch = dict[str, Any]
 
 def patch_between(before: View, after: View) -> Patch:
     """The patch that turns one view into the other. It is empty when they are the same."""
-    patch: Patch = {}
-    for key, value in after.items():
-        old = before.get(key)
-        if old != value:
-            patch[key] = patch_between(old, value) if type(old) is dict and type(value) is dict else value
-    if before.keys() != after.keys():
-        patch.update(dict.fromkeys(before.keys() - after.keys()))
+    if before.keys() == after.keys():  # nearly always
+        patch = {key: value for key, value in after.items() if value != before[key]}
+    else:
+        gone = dict.fromkeys(before.keys() - after.keys())
+        patch = {key: value for key, value in after.items() if value != before.get(key)} | gone
+    for key, value in patch.items():
+        if type(value) is dict and type(old := before.get(key)) is dict:
+            patch[key] = patch_between(old, value)
     return patch
 
 

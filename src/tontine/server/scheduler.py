@@ -22,6 +22,8 @@ from .thinkers import Thinkers
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
 PROMPT = 700  # milliseconds by which a window may close late and still count as closed at its moment
+DUE = 200  # tables at which something is due that are looked up at a time
+AT_ONCE = 8  # of them that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
 LATER = 60_000  # milliseconds until a table that failed is looked at again
 TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
 
@@ -159,10 +161,25 @@ class Scheduler:
                 log.exception("poll-failed")
 
     async def tick(self, grace: int = 0) -> int:
-        """Do what is due at any table; the number of chores done."""
-        due = await self.store.due(self.clock.now() - grace)
+        """Do what is due at any table; the number of chores done. After a standstill there may be thousands."""
+        seen: set[str] = set()
+        done = 0
+        while True:
+            due = await self.store.due(self.clock.now() - grace, DUE)
+            fresh = [name for name in due if name not in seen]
+            done += await self._see_to(fresh)
+            if len(due) < DUE or not fresh:
+                return done
+            seen.update(fresh)
+
+    async def _see_to(self, due: list[str]) -> int:
         closed = await self._close_idle([name for name in due if not self.cache.knows(name)])
-        return len(closed) + sum([await self._tick_at(name) for name in due if name not in closed])
+        left = iter([name for name in due if name not in closed])
+
+        async def work() -> int:
+            return sum([await self._tick_at(name) for name in left])
+
+        return len(closed) + sum(await asyncio.gather(*[work() for _ in range(AT_ONCE)]))
 
     async def _close_idle(self, names: list[str]) -> set[str]:
         """Close idle tables that are not in memory, all in one transaction, without reading their logs."""

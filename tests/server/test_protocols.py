@@ -1,0 +1,151 @@
+"""Frames of live connections, and what becomes of a client that does not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from tests.server.servers import Server, full_table, seated
+from tontine.server import wire
+from tontine.server.connection import BACKLOG, SLOW, Connection
+from tontine.server.protocols import SLICE, are_whole, frame_of, text_in
+
+TEXTS = [b"", b"x", b"x" * 125, b"x" * 126, "è".encode() * 400, b"x" * 65_535, b"x" * 65_536, b"x" * 70_000]
+
+
+def masked(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """The frame of a client."""
+    return Frame(opcode, text, fin).serialize(mask=True)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[f"{len(text)}" for text in TEXTS])
+def test_a_frame_of_ours_is_read_by_the_library(text: bytes) -> None:
+    reader = StreamReader()
+    reader.feed_data(frame_of(text))
+    parsing = Frame.parse(reader.read_exact, mask=False)
+    with pytest.raises(StopIteration) as parsed:
+        next(parsing)
+    assert (parsed.value.value.opcode, parsed.value.value.fin, bytes(parsed.value.value.data)) == (Opcode.TEXT, True, text)
+    assert not reader.buffer
+
+
+def test_one_message_is_framed_once_for_all() -> None:
+    message = b'{"type":"pong"}'
+    assert frame_of(message) is frame_of(message)
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[f"{len(text)}" for text in TEXTS])
+def test_a_short_text_is_read_as_the_client_wrote_it(text: bytes) -> None:
+    frame = masked(text)
+    assert text_in(frame) == (text if len(frame) <= SLICE else None)
+
+
+def test_whatever_else_comes_is_left_to_the_library() -> None:
+    hello = masked(b"hello")
+    for data in (b"", hello[:1], hello[:-1], hello + b"\x81", hello + hello, masked(b"\xff"), masked(b"hello", fin=False)):
+        assert text_in(data) is None
+    for opcode in (Opcode.CONT, Opcode.BINARY, Opcode.PING, Opcode.PONG, Opcode.CLOSE):
+        assert text_in(masked(b"hello", opcode)) is None
+    assert text_in(Frame(Opcode.TEXT, b"hello").serialize(mask=False)) is None
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=[f"{len(text)}" for text in TEXTS])
+def test_it_is_seen_where_frames_end(text: bytes) -> None:
+    data = masked(b"first") + masked(b"", Opcode.PING) + masked(text)
+    assert are_whole(data)
+    for end in {1, 3, len(data) - len(text) - 1, len(data) - 1}:
+        assert not are_whole(data[:end])
+
+
+# A client that does not read
+
+
+class Stuck:
+    """A transport whose client reads nothing."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+
+    @property
+    def unsent(self) -> int:
+        return sum(map(len, self.written))
+
+    def write(self, frame: bytes) -> None:
+        self.written.append(frame)
+
+    def attach(self, receive: Callable[[bytes], bool]) -> None: ...
+
+    def next_message(self) -> None: ...
+
+
+async def test_a_client_that_does_not_read_is_told_so_and_closed() -> None:
+    sent: list[Any] = []
+
+    async def send(message: Any) -> None:
+        sent.append(message["text"])
+
+    async def close(code: int) -> None:
+        sent.append(code)
+
+    gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    socket: Any = SimpleNamespace(client=None, send=send, close=close, receive=lambda: gone)
+    transport = Stuck()
+    connection = Connection(socket, transport, None)
+    over = asyncio.ensure_future(connection.until_over())
+    for _ in range(1000):
+        connection.send(b"x" * 1000)
+    await asyncio.wait_for(over, 10)
+    assert BACKLOG < transport.unsent < BACKLOG + 2000
+    assert sent == [wire.encode(wire.Bye("too-slow")).decode(), SLOW]
+
+
+async def test_a_first_message_may_be_larger_than_what_may_wait() -> None:
+    socket: Any = SimpleNamespace(client=None)
+    transport = Stuck()
+    connection = Connection(socket, transport, None)
+    connection.send(b"x" * (2 * BACKLOG))
+    assert connection.last is None
+    connection.send(b"x")
+    assert connection.last == (wire.Bye("too-slow"), SLOW)
+
+
+# Over a real connection
+
+
+async def test_messages_in_pieces_and_several_at_once_are_answered_in_turn(server: Server) -> None:
+    """Frames that are split, fragmented messages, pings between, and many frames in one piece."""
+    table, guests = full_table(server, 1)
+    (seat,) = await seated(server, table, guests)
+    assert seat.socket is not None
+    ping = [json.dumps({"type": "ping", "id": str(number)}).encode() for number in range(12)]
+    transport = seat.socket.transport
+    whole = masked(ping[1])
+    pieces = [
+        masked(ping[0]),
+        whole[:3],
+        whole[3:] + masked(ping[2]),
+        masked(ping[3][:5], fin=False) + masked(b"", Opcode.PING),
+        masked(ping[3][5:], Opcode.CONT),
+        masked(ping[4]),
+        b"".join([masked(each) for each in ping[5:11]]),
+        masked(ping[11]),
+    ]
+    for piece in pieces:
+        transport.write(piece)
+        await asyncio.sleep(0.01)  # most pieces then arrive apart; the answers are the same if they do not
+    answered: list[str] = []
+    with suppress(TimeoutError):
+        async with asyncio.timeout(20):
+            while len(answered) < len(ping):
+                message = await seat.hear()
+                if message["type"] == "pong":
+                    answered.append(message["id"])
+    assert answered == [str(number) for number in range(12)]
