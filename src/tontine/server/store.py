@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import (
     DataError,
     DBAPIError,
@@ -30,6 +29,7 @@ from .errors import Unavailable
 from .logs import log as log_line
 from .schema import analyses, forgotten, log, migrate, people, pulse, records, reports, sittings, tables
 from .slices import in_slices
+from .statements import Key, append_rows, update_rows
 from .table_options import Opening
 from .wire import TalkLine
 from .writer import G, LocalWriter, R, RemoteWriter, Writer
@@ -79,7 +79,6 @@ class Written(NamedTuple):
     opens: Opened | None = None  # the table of a rematch
 
 
-Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
 Waiting: TypeAlias = tuple[Written, "asyncio.Future[bool]"]
 
 
@@ -507,10 +506,6 @@ def _of(person: str) -> Any:
     return sa.or_(tables.c.host == person, tables.c.id.in_(sits))
 
 
-LOGGED = ("table_id", "seq", "kind", "person", "ref", "body", "at")
-KEPT = ("name", "new_status", "new_free", "due", "next")
-
-
 def _log_row(written: Written) -> tuple[Any, ...]:
     entry = written.entry
     return written.table, entry.seq, kind_of(entry.change), entry.person, entry.ref, write_change(entry.change), entry.at
@@ -521,30 +516,9 @@ def _table_row(written: Written) -> tuple[Any, ...]:
     return written.table, row.status, row.free, row.due_at, written.entry.seq + 1
 
 
-# Made once: building a statement takes about as long as running it.
-APPEND = postgresql.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
-KEEP_UP = (
-    sa.update(tables)
-    .where(tables.c.id == sa.bindparam("name"))
-    .values(status=sa.bindparam("new_status"), free=sa.bindparam("new_free"), due_at=sa.bindparam("due"), seq=sa.bindparam("next"))
-)
-
-# SQLite gets a whole batch as one parameter, a JSON list of rows: after each step of a statement its thread would wait for the loop.
-COLUMN = "json_extract(value, '$[{}]')".format
-APPEND_ALL = f"""INSERT INTO log ({", ".join(LOGGED)}) SELECT {", ".join(map(COLUMN, range(len(LOGGED))))} FROM json_each(?) WHERE true
-ON CONFLICT DO NOTHING RETURNING table_id, seq, ref"""
-KEEP_UP_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, seq = {COLUMN(4)}
-FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
-
-
 def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:
     """Write the entries; returns those that were written. The batch is sorted by table, so that two workers cannot deadlock."""
-    rows = [_log_row(written) for written in batch]
-    if connection.dialect.name == "sqlite":
-        done = connection.exec_driver_sql(APPEND_ALL, (msgspec.json.encode(rows).decode(),))
-    else:
-        done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
-    taken: set[Key] = {(table, seq, ref) for table, seq, ref in done}
+    taken = append_rows(connection, [_log_row(written) for written in batch])
     _update_tables(connection, [written for written in batch if key_of(written) in taken])
     return taken
 
@@ -575,11 +549,7 @@ def _beat(connection: sa.Connection, now: int) -> int:
 def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
     if not batch:
         return
-    rows = list({written.table: _table_row(written) for written in batch}.values())
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(KEEP_UP_ALL, (msgspec.json.encode(rows).decode(),))
-    else:
-        connection.execute(KEEP_UP, [dict(zip(KEPT, row, strict=True)) for row in rows])
+    update_rows(connection, list({written.table: _table_row(written) for written in batch}.values()))
     for written in batch:
         if written.people is not None:
             _seat_people(connection, written.table, written.people)

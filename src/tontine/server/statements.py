@@ -1,0 +1,55 @@
+"""The two statements that write a batch of entries, made once: building a statement takes about as long as running it.
+
+SQLite gets all rows of a batch as one parameter, a JSON list. Row by row, the writing thread would wait for the loop after each step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, TypeAlias
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql
+
+from .schema import log, tables
+
+Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
+Row: TypeAlias = tuple[Any, ...]
+
+LOGGED = ("table_id", "seq", "kind", "person", "ref", "body", "at")
+KEPT = ("name", "new_status", "new_free", "new_due", "new_seq")
+
+APPEND = postgresql.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
+UPDATE = (
+    sa.update(tables)
+    .where(tables.c.id == sa.bindparam("name"))
+    .values({name: sa.bindparam(given) for name, given in zip(("status", "free", "due_at", "seq"), KEPT[1:], strict=True)})
+)
+
+COLUMN = "json_extract(value, '$[{}]')".format
+APPEND_ALL = f"""INSERT INTO log ({", ".join(LOGGED)}) SELECT {", ".join(map(COLUMN, range(len(LOGGED))))} FROM json_each(?) WHERE true
+ON CONFLICT DO NOTHING RETURNING table_id, seq, ref"""
+UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, seq = {COLUMN(4)}
+FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
+
+
+def append_rows(connection: sa.Connection, rows: Sequence[Row]) -> set[Key]:
+    """Rows of `LOGGED`; returns those whose place in the log was free."""
+    done: Iterable[Any]
+    if connection.dialect.name == "sqlite":
+        done = connection.exec_driver_sql(APPEND_ALL, (as_json(rows),))
+    else:
+        done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
+    return {(table, seq, ref) for table, seq, ref in done}
+
+
+def update_rows(connection: sa.Connection, rows: Sequence[Row]) -> None:
+    """Rows of `KEPT`, one for each table."""
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(UPDATE_ALL, (as_json(rows),))
+    else:
+        connection.execute(UPDATE, [dict(zip(KEPT, row, strict=True)) for row in rows])
+
+
+def as_json(rows: Sequence[Row]) -> str:
+    return msgspec.json.encode(rows).decode()
