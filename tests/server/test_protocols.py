@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
 from contextlib import suppress
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+import uvicorn
+from uvicorn.server import ServerState
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
 from tests.server.servers import Server, full_table, seated
 from tontine.server import wire
-from tontine.server.connection import BACKLOG, SLOW, Connection
-from tontine.server.protocols import SLICE, are_whole, frame_of, text_in
+from tontine.server.connection import SLOW, Connection
+from tontine.server.protocols import BACKLOG, SLICE, Live, are_whole, frame_of, text_in
 
 TEXTS = [b"", b"x", b"x" * 125, b"x" * 126, "è".encode() * 400, b"x" * 65_535, b"x" * 65_536, b"x" * 70_000]
 
@@ -68,22 +69,35 @@ def test_it_is_seen_where_frames_end(text: bytes) -> None:
 # A client that does not read
 
 
-class Stuck:
-    """A transport whose client reads nothing."""
+class Pipe:
+    """A transport whose client reads nothing, as asyncio's are."""
 
     def __init__(self) -> None:
-        self.written: list[bytes] = []
+        self.waiting = 0
+        self.high = 0
+        self.protocol: Any = None
 
-    @property
-    def unsent(self) -> int:
-        return sum(map(len, self.written))
+    def set_write_buffer_limits(self, high: int) -> None:
+        self.high = high
 
-    def write(self, frame: bytes) -> None:
-        self.written.append(frame)
+    def write(self, data: bytes) -> None:
+        self.waiting += len(data)
+        if self.waiting > self.high:
+            self.protocol.pause_writing()
 
-    def attach(self, receive: Callable[[bytes], bool]) -> None: ...
+    def is_closing(self) -> bool:
+        return False
 
-    def next_message(self) -> None: ...
+    def get_extra_info(self, name: str) -> None: ...
+
+
+async def stuck() -> tuple[Live, Pipe]:
+    config = uvicorn.Config(lambda: None, log_config=None)
+    config.load()
+    pipe = Pipe()
+    pipe.protocol = Live(config, ServerState(), {}, asyncio.get_running_loop())
+    pipe.protocol.connection_made(pipe)
+    return pipe.protocol, pipe
 
 
 async def test_a_client_that_does_not_read_is_told_so_and_closed() -> None:
@@ -97,24 +111,24 @@ async def test_a_client_that_does_not_read_is_told_so_and_closed() -> None:
 
     gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     socket: Any = SimpleNamespace(client=None, send=send, close=close, receive=lambda: gone)
-    transport = Stuck()
-    connection = Connection(socket, transport, None)
+    live, pipe = await stuck()
+    connection = Connection(socket, live, None)
     over = asyncio.ensure_future(connection.until_over())
     for _ in range(1000):
         connection.send(b"x" * 1000)
     await asyncio.wait_for(over, 10)
-    assert BACKLOG < transport.unsent < BACKLOG + 2000
+    assert BACKLOG < pipe.waiting < BACKLOG + 2000
     assert sent == [wire.encode(wire.Bye("too-slow")).decode(), SLOW]
 
 
-async def test_a_first_message_may_be_larger_than_what_may_wait() -> None:
-    socket: Any = SimpleNamespace(client=None)
-    transport = Stuck()
-    connection = Connection(socket, transport, None)
-    connection.send(b"x" * (2 * BACKLOG))
-    assert connection.last is None
-    connection.send(b"x")
-    assert connection.last == (wire.Bye("too-slow"), SLOW)
+async def test_one_that_reads_again_is_sent_more() -> None:
+    live, pipe = await stuck()
+    assert live.write(b"x" * (2 * BACKLOG)), "a first message may be larger than what may wait"
+    assert not live.write(b"x")
+    assert pipe.waiting == 2 * BACKLOG
+    live.resume_writing()
+    pipe.waiting = 0
+    assert live.write(b"x")
 
 
 # Over a real connection

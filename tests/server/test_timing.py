@@ -114,7 +114,7 @@ def test_a_bot_that_is_not_ready_answers_quietly() -> None:
 
 def bystander() -> Connection:
     socket: Any = SimpleNamespace(client=None, query_params={})
-    transport: Any = SimpleNamespace(unsent=0, write=lambda frame: None)
+    transport: Any = SimpleNamespace(write=lambda frame: True)
     return Connection(socket, transport, None)
 
 

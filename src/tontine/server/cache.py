@@ -148,15 +148,28 @@ class TableCache:
     @asynccontextmanager
     async def holding(self, name: str) -> AsyncIterator[LiveTable]:
         """The table with its lock held, in step with its log as far as this worker knows."""
+        live = await self.hold(name)
+        try:
+            yield live
+        finally:
+            live.lock.release()
+
+    async def hold(self, name: str) -> LiveTable:
+        """The same for a caller that releases the lock itself: commands, of which there are many."""
         while True:
             live = await self.get(name)
-            async with live.lock:
-                if self._tables.get(name) is not live:  # dropped while we waited for the lock, and perhaps loaded again
-                    continue
-                if not live.in_step:
-                    await self.catch_up(live)
-                yield live
-                return
+            await live.lock.acquire()
+            if self._tables.get(name) is live and (live.in_step or await self._recovered(live)):
+                return live
+            live.lock.release()  # dropped while we waited for the lock, and perhaps loaded again
+
+    async def _recovered(self, live: LiveTable) -> bool:
+        try:
+            await self.catch_up(live)
+        except BaseException:
+            live.lock.release()
+            raise
+        return True
 
     async def current(self, name: str) -> LiveTable:
         """The table for whoever reads: nobody waits for its lock, so that the time of an answer does not tell that somebody writes.

@@ -127,21 +127,27 @@ class CommandHandler:
         await asyncio.shield(self.tasks.spawn_writing(work))
 
     async def _carry_out(self, command: Command) -> None:
-        async with self.cache.holding(command.table) as live:
-            for _ in range(TRIES):
-                if (command.person, command.ref) in live.table.done:
-                    return
-                try:
-                    change = command.decide(live.table)
-                except TontineError:
-                    # Another worker may have written what makes the command possible.
-                    if self.hub.shared and await self.cache.catch_up(live):
-                        continue
-                    raise
-                if change is None or await self._write_command(live, command, change):
-                    return
-                metrics.CONFLICTS.inc()
-                await self.cache.read_again(live)
+        live = await self.cache.hold(command.table)
+        try:
+            await self._try_often(command, live)
+        finally:
+            live.lock.release()
+
+    async def _try_often(self, command: Command, live: LiveTable) -> None:
+        for _ in range(TRIES):
+            if (command.person, command.ref) in live.table.done:
+                return
+            try:
+                change = command.decide(live.table)
+            except TontineError:
+                # Another worker may have written what makes the command possible.
+                if self.hub.shared and await self.cache.catch_up(live):
+                    continue
+                raise
+            if change is None or await self._write_command(live, command, change):
+                return
+            metrics.CONFLICTS.inc()
+            await self.cache.read_again(live)
         raise Unavailable("a table that is less busy", "conflicts")
 
     async def _write_command(self, live: LiveTable, command: Command, change: AnyChange) -> bool:

@@ -27,7 +27,6 @@ from .service import Service
 from .streams import check_watch, line_seen, welcome, you
 from .tables import Table, not_watchable
 
-BACKLOG = 250_000  # bytes that may wait for a slow client; then it is disconnected
 FLOOD = 100  # messages refused in a row for being too many
 SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 
@@ -35,10 +34,7 @@ SLOW, FLOODED, GONE, RESTART = 1013, 1008, 4404, 1012  # close codes
 class Transport(Protocol):
     """What a connection needs of `protocols.Live`."""
 
-    @property
-    def unsent(self) -> int: ...
-
-    def write(self, frame: bytes) -> None: ...
+    def write(self, frame: bytes) -> bool: ...
 
     def attach(self, receive: Callable[[bytes], bool]) -> None: ...
 
@@ -62,12 +58,8 @@ class Connection:
 
     def send(self, message: bytes) -> None:
         """When too much waits, the rest is dropped and the connection is closed; the client resumes from what it has."""
-        if self.last is not None:
-            return
-        if self.transport.unsent > BACKLOG:
+        if self.last is None and not self.transport.write(frame_of(message)):
             self._close(wire.Bye("too-slow"), SLOW)
-        else:
-            self.transport.write(frame_of(message))
 
     def send_message(self, message: wire.FromServer) -> None:
         self.send(wire.encode(message))

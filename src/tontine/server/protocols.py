@@ -23,7 +23,8 @@ STALL = 30.0  # seconds that a client may take to read what waits for it
 SLICE = 4096  # bytes of a live connection that are parsed at a time
 FRAMES, FRAME_RATE = 400, 60.0  # on one connection: at once, and a second in the long run
 CONTROL = 10  # frames that a ping, or another frame that carries no message, counts for: a client sends one in some seconds
-UNREAD = 1_000_000  # bytes that may wait to be sent
+BACKLOG = 500_000  # bytes that may wait for a slow client; then it is sent no more, and disconnected
+UNREAD = 1_000_000  # bytes that may wait for a client that sends
 LIVE = "tontine.live"  # the extension of a request's scope in which the application finds its connection
 FAREWELL = 5.0  # seconds to take the last bytes of a connection that has been closed
 
@@ -114,6 +115,7 @@ class Live(WebSocketsSansIOProtocol):
         self._counted_at = self.loop.time()
         self._receive: Callable[[bytes], bool] | None = None
         self._inbox: deque[bytes] = deque()
+        self._full = False  # more than `BACKLOG` waits for the client
         self._busy = False  # a message is being handled
         self._whole = False  # what has come so far were whole frames
 
@@ -126,15 +128,25 @@ class Live(WebSocketsSansIOProtocol):
 
     # Messages of the server
 
-    @property
-    def unsent(self) -> int:
-        """Bytes that wait for the client."""
-        return self.transport.get_write_buffer_size()
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        transport.set_write_buffer_limits(BACKLOG)
 
-    def write(self, frame: bytes) -> None:
-        """A whole frame, unless the connection is being closed."""
+    def pause_writing(self) -> None:
+        self._full = True
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        self._full = False
+        super().resume_writing()
+
+    def write(self, frame: bytes) -> bool:
+        """A whole frame, however large; nothing when the connection is being closed. False if too much waits for the client already."""
+        if self._full:
+            return False
         if not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
+        return True
 
     # Messages of the client
 

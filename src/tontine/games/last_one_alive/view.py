@@ -9,6 +9,7 @@ from .dice import bangs_left, barricades_left
 from .state import APOCALYPSE, DAY, FIND, ITEMS, NIGHT, OVERPOWERED, PUSH, REROLL, SHOOT, WINDOW, State, level
 
 UNTIL_SHOT = (WINDOW, REROLL, FIND, SHOOT)  # LOA-9: later, bangs are lost
+TOKENS = (*ITEMS, APOCALYPSE, NIGHT, DAY)
 UNTIL_CHECKED = (*UNTIL_SHOT, PUSH, OVERPOWERED)
 
 
@@ -22,7 +23,7 @@ def view(s: State, seat: Seat | None) -> View:
         "step": s.step,
         "level": level(s),
         "aside": s.aside[:],
-        "bag": [{"token": token, "count": s.bag.count(token)} for token in (*ITEMS, APOCALYPSE, NIGHT, DAY) if token in s.bag],
+        "bag": [{"token": token, "count": count} for token in TOKENS if (count := s.bag.count(token))],
         "box": sorted(s.box),
         "drawn": s.drawn,
         "pool": [{"die": die, "count": count} for die, count in s.pool.items()],
