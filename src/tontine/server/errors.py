@@ -65,6 +65,11 @@ class NoSuchPerson(RequestError):
     status = 404
 
 
+class NoSuchSubscription(RequestError):
+    says = "There is no such subscription of yours."
+    status = 404
+
+
 class SeatTaken(RequestError):
     says = "Seat {got} is not free. Free: {expected}."
 
@@ -100,7 +105,7 @@ class Silenced(RequestError):
 
 class BadMessage(RequestError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id", "endpoint", "keys")
 
 
 class TooLarge(RequestError):
@@ -119,6 +124,7 @@ class TooMany(RequestError):
         "new-tables",
         "names",
         "links",
+        "subscriptions",
         "records",
         "replays",
         "lines",

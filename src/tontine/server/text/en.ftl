@@ -7,6 +7,11 @@ signal-with-you = I am with you
 signal-beware = Beware of { $target }
 signal-show-card = My card says { $target }
 
+## Pushed to people who are not at their table. $game is its name.
+
+push-turn = Your turn at { $game }
+    .more = The table waits for you.
+
 ## Errors. One plain sentence, and what to do.
 
 error-request-error = That cannot be done here.
@@ -31,6 +36,7 @@ error-old-rules = This match was played by earlier rules of the game (rules { $g
 error-newer-rules = This table is played by newer rules of the game (rules { $got }) than this house knows (rules { $expected }).
 error-no-such-record = There is no such record.
 error-no-such-person = There is no such person at this table.
+error-no-such-subscription = This browser is not told about your turns anyway.
 error-seat-taken = That seat is not free. Free: { SEATS($expected) }.
 error-already-seated = You sit at this table already, as { SEAT($expected) }.
 error-not-seated = You do not sit at this table.
@@ -60,6 +66,8 @@ error-bad-message =
         [name] A name has 1 to { $most } letters.
         [line] They said no such line that you could hear.
         [id] This id was used for something else before.
+        [endpoint] That is no address of a push service.
+        [keys] These are no keys of a browser.
        *[other] This is no message that the house knows.
     }
 error-too-large = That is too large: at most { $most } bytes, not { $got }.
@@ -72,6 +80,7 @@ error-too-many =
         [new-tables] At most { $most } new tables at once. Wait a little.
         [names] At most { $most } new names at once. Wait a little.
         [links] At most { $most } links at once. Wait a little.
+        [subscriptions] At most { $most } changes of your alerts at once. Wait a little.
         [records] At most { $most } records at once. Wait a little.
         [replays] Slowly: at most { $most } parts of replays at once.
         [lines] At most { $most } lines may be open at the same time. Close one.

@@ -7,6 +7,11 @@ signal-with-you = Sono con te
 signal-beware = Attenti { EUPHONIC("a", $target) }
 signal-show-card = La mia carta dice { $target }
 
+## Notifiche per chi non è al suo tavolo. $game è il nome del gioco.
+
+push-turn = { $game }: tocca a te
+    .more = Il tavolo ti aspetta.
+
 ## Errori. Una frase semplice, e che cosa fare.
 
 error-request-error = Qui non si può fare.
@@ -31,6 +36,7 @@ error-old-rules = Questa partita è stata giocata con le vecchie regole del gioc
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questa registrazione non c’è.
 error-no-such-person = A questo tavolo non c’è nessuno così.
+error-no-such-subscription = Questo browser non riceve comunque avvisi sui tuoi turni.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
 error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
 error-not-seated = A questo tavolo non hai posto.
@@ -60,6 +66,8 @@ error-bad-message =
         [name] Un nome ha da 1 a { $most } lettere.
         [line] Non ha detto nessuna frase così che tu potessi sentire.
         [id] Questo id è già servito per altro.
+        [endpoint] Questo non è l’indirizzo di un servizio di notifiche.
+        [keys] Queste non sono le chiavi di un browser.
        *[other] La casa non conosce questo messaggio.
     }
 error-too-large = È troppo grande: al massimo { $most } byte, non { $got }.
@@ -72,6 +80,7 @@ error-too-many =
         [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
         [links] Al massimo { $most } link in una volta. Aspetta un poco.
+        [subscriptions] Al massimo { $most } modifiche agli avvisi in una volta. Aspetta un poco.
         [records] Al massimo { $most } registrazioni in una volta. Aspetta un poco.
         [replays] Piano: al massimo { $most } parti di partite riviste in una volta.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
