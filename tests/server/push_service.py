@@ -76,8 +76,8 @@ class Received:
 class PushService:
     """Takes what is posted. `answer` is what it says, or nothing if it never answers."""
 
-    def __init__(self, port: int, certificate: bytes) -> None:
-        self.netloc = f"127.0.0.1:{port}"
+    def __init__(self, certificate: bytes) -> None:
+        self.netloc = ""
         self.received: list[Received] = []
         self.answer = b"HTTP/1.1 201 Created\r\n\r\n"
         self.certificate = certificate
@@ -107,11 +107,11 @@ async def push_service(folder: Path) -> AsyncIterator[PushService]:
     (folder / "service.pem").write_bytes(certificate + key)
     tls = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     tls.load_cert_chain(folder / "service.pem")
-    service: list[PushService] = []
-    server = await asyncio.start_server(lambda reader, writer: service[0].take(reader, writer), "127.0.0.1", 0, ssl=tls)
-    service.append(PushService(server.sockets[0].getsockname()[1], certificate))
+    service = PushService(certificate)
+    server = await asyncio.start_server(service.take, "127.0.0.1", 0, ssl=tls)
+    service.netloc = f"127.0.0.1:{server.sockets[0].getsockname()[1]}"
     try:
-        yield service[0]
+        yield service
     finally:
         server.close()
 
@@ -119,10 +119,8 @@ async def push_service(folder: Path) -> AsyncIterator[PushService]:
 def self_signed() -> tuple[bytes, bytes]:
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, "push")])
-    now = datetime.now()
-    built = x509.CertificateBuilder(
-        name, name, key.public_key(), x509.random_serial_number(), now - timedelta(days=2), now + timedelta(days=2)
-    )
+    day, now = timedelta(days=2), datetime.now()
+    built = x509.CertificateBuilder(name, name, key.public_key(), x509.random_serial_number(), now - day, now + day)
     address = x509.SubjectAlternativeName([x509.IPAddress(ip_address("127.0.0.1"))])
     signed = built.add_extension(address, False).sign(key, SHA256())
     return signed.public_bytes(Encoding.PEM), key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())

@@ -95,5 +95,5 @@ push_routes = Router(
         Router("/push", route_handlers=[push_key]),
         Router("/me/push", route_handlers=[my_subscriptions, subscribe, unsubscribe_all, unsubscribe]),
     ],
-    tags=["push"],
+    tags=["people"],
 )
