@@ -77,7 +77,13 @@ async function keepOthers(): Promise<void> {
   for (const file of worker.OTHERS) {
     if (await cache.match(file)) continue
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
-    if (!(await cache.add(file).then(() => true, () => false))) return
+    if (
+      !(await cache.add(file).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return
   }
 }
 
