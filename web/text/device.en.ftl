@@ -1,6 +1,6 @@
 ### What this device does: light, alerts, installing. Loaded when somebody looks at it.
 
-theme = Light
+theme = Appearance
     .help = For the house’s own pages. Every game has its own light.
 theme-system = as on this device
 theme-light = light

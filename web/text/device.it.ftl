@@ -1,10 +1,10 @@
 ### Che cosa fa questo dispositivo: luce, avvisi, installazione. Si carica quando qualcuno lo guarda.
 
-theme = Luce
+theme = Aspetto
     .help = Per le pagine della casa. Ogni gioco ha la sua luce.
 theme-system = come sul dispositivo
-theme-light = chiara
-theme-dark = scura
+theme-light = chiaro
+theme-dark = scuro
 push = Avvisami quando tocca a me
     .help = Anche quando la casa non è aperta in questo browser. Al tavolo nessuno viene a saperlo.
 push-off = mai
