@@ -96,6 +96,10 @@ def test_without_a_connection_there_is_a_kind_word_and_the_table_resumes(visit: 
     page.goto("/")
     expect(page.get_by_role("heading", name="Nessuna connessione.")).to_be_visible()
     ann.picture("offline-home")
+    ann.context.set_offline(False)
+    expect(page.get_by_role("link", name="Ann")).to_be_visible()  # who one is was not known without a connection
+    expect(page.locator("[data-game]").first).to_be_visible()
+    ann.context.set_offline(True)
     page.goto(f"/t/{table}")
     expect(page.get_by_text("Il tavolo ti aspetta.")).to_be_visible()
     ann.context.set_offline(False)
@@ -191,12 +195,15 @@ def test_a_push_is_shown_and_leads_to_the_table(visit: Visit) -> None:
     assert page.evaluate(SHOWN)[0][0] == "Elsewhere"  # who looks at a table is not told about it
 
 
+def subscribed(visitor: Visitor) -> Any:
+    return visitor.context.request.get("/api/me/push").json()
+
+
 def test_alerts_are_chosen_and_revoked(visit: Visit) -> None:
     ann: Visitor = visit(worker=True, size=PHONE)
     ann.context.grant_permissions(["notifications"])
     browser = PushBrowser("https://push.example.org/ann")
     ann.context.add_init_script(f"({SUBSCRIBES})({json.dumps([browser.endpoint, browser.keys])})")
-    mine = lambda: ann.context.request.get("/api/me/push").json()
     page = with_worker(ann)
     page.get_by_role("button", name="Preferences").click()
     expect(page.get_by_role("radio", name="never")).to_be_checked()
@@ -204,13 +211,13 @@ def test_alerts_are_chosen_and_revoked(visit: Visit) -> None:
     ann.picture("preferences")
     page.get_by_role("radio", name="at every table").check()
     expect(page.get_by_role("group", name="Tell me")).to_have_attribute("aria-busy", "false")
-    assert [each["every"] for each in mine()] == [True]
+    assert [each["every"] for each in subscribed(ann)] == [True]
     page.reload()
     page.get_by_role("button", name="Preferences").click()
     expect(page.get_by_role("radio", name="at every table")).to_be_checked()
     page.get_by_role("radio", name="never").check()
     expect(page.get_by_role("group", name="Tell me")).to_have_attribute("aria-busy", "false")
-    assert mine() == []
+    assert subscribed(ann) == []
 
     ann.sit_at(ann.open(bots=False, clocks={"question": 172_800}))
     expect(page.get_by_text("This table is played by days.")).to_be_visible()
@@ -218,7 +225,7 @@ def test_alerts_are_chosen_and_revoked(visit: Visit) -> None:
     ann.picture("push-offer")
     page.get_by_role("button", name="Tell me").click()
     expect(page.get_by_text("You will be told.")).to_be_visible()
-    assert [each["every"] for each in mine()] == [False]
+    assert [each["every"] for each in subscribed(ann)] == [False]
     ann.go("/recover")
     page.get_by_role("button", name="Forget me here").click()
     page.wait_for_url("**/")
@@ -234,7 +241,6 @@ PAPER, INK = "rgb(247, 242, 232)", "rgb(14, 13, 12)"
 def test_the_house_by_day(visit: Visit, size: dict[str, int]) -> None:
     ann: Visitor = visit(size=size, theme="light")
     page = ann.go()
-    ground = lambda: page.evaluate("getComputedStyle(document.body).backgroundColor")
     expect(page.locator("[data-game]").first).to_be_visible()
     ann.check_axe()
     ann.picture(f"home-light-{size['width']}")
