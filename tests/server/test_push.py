@@ -23,11 +23,12 @@ from tests.server.servers import Guest, Refused, Server
 from tests.server.services import Postgres, Redis
 from tests.server.test_service import Recorder
 from tontine.server import push_sender, wire
-from tontine.server.errors import BadMessage
+from tontine.server.errors import BadMessage, NotServable
 from tontine.server.hub import Hub
 from tontine.server.push import AGAIN, AWAY, SPREAD, present_key
 from tontine.server.push_sender import Sender, is_public
 from tontine.server.schema import MIGRATIONS
+from tontine.server.serve import check_vapid
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.subscriptions import EACH, Subscriptions
@@ -425,3 +426,8 @@ def test_the_key_can_come_from_the_environment(monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setenv("TONTINE_VAPID", given := new_key())
     assert asyncio.run(found()) == given
+    check_vapid()
+    for wrong in ("short", given[:-4], "€" * 43):
+        monkeypatch.setenv("TONTINE_VAPID", wrong)
+        with pytest.raises(NotServable):
+            check_vapid()

@@ -157,6 +157,7 @@ class NotServable(TontineError):
         "host",
         "folder",
         "keys",
+        "vapid",
         "database",
         "no-house",
         "address",

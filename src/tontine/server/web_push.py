@@ -42,6 +42,9 @@ def key_text(key: ec.EllipticCurvePrivateKey) -> str:
 
 
 def read_key(text: str) -> ec.EllipticCurvePrivateKey:
+    """Raises ValueError if it is none."""
+    if len(to_bytes(text)) != SCALAR:
+        raise ValueError(f"a key of {SCALAR} bytes")
     return ec.derive_private_key(int.from_bytes(to_bytes(text), "big"), CURVE)
 
 

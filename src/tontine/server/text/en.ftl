@@ -111,6 +111,7 @@ error-not-servable =
         [host] { $got } is no address of this machine. Choose another with --host.
         [folder] Nothing can be written in the folder { $got }. Choose another with --data.
         [keys] The keys in { $got } cannot be read. Put the file right, or remove it: then everybody needs a new name.
+        [vapid] { $got } holds no key for Web Push: 32 bytes in base64url are meant. Without it the house makes its own.
         [database] The database { $got } cannot be used: { $why }. Is it there, and is --db right?
         [no-house] There is no house in { $got } yet. Open one with tontine serve, or say with --data or --db where it is.
         [address] { $got } will not do for { $option }. See tontine serve --help for what is meant.

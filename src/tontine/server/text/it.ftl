@@ -111,6 +111,7 @@ error-not-servable =
         [host] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
         [folder] Nella cartella { $got } non si può scrivere. Scegline un’altra con --data.
         [keys] Le chiavi in { $got } non si possono leggere. Correggi il file o toglilo: allora tutti dovranno riprendere un nome.
+        [vapid] In { $got } non c’è una chiave per Web Push: servono 32 byte in base64url. Senza, la casa ne fa una sua.
         [database] La base di dati { $got } non si può usare: { $why }. C’è, e --db è giusto?
         [no-house] In { $got } non c’è ancora una casa. Aprine una con tontine serve, o di’ dov’è con --data o --db.
         [address] { $got } non va bene per { $option }. Vedi tontine serve --help per che cosa ci vuole.

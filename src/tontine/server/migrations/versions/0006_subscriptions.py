@@ -1,4 +1,4 @@
-"""Subscriptions to Web Push, and the key of the house for it."""
+"""Browsers that are told by Web Push, and the key that messages are signed with."""
 
 from __future__ import annotations
 
