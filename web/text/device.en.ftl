@@ -11,6 +11,7 @@ push-off = never
 push-days = at tables by days
 push-every = at every table
 push-unsupported = This browser cannot. On an iPhone or iPad, add Tontine to the home screen first.
+push-insecure = This needs a secure address: one that begins with https.
 push-denied = This browser was told not to show notifications of the house. Its settings can change that.
 push-offer = This table is played by days. Shall we tell you when it is your turn?
 push-accept = Tell me

@@ -11,6 +11,7 @@ push-off = mai
 push-days = ai tavoli a giorni
 push-every = a ogni tavolo
 push-unsupported = Questo browser non può farlo. Su iPhone e iPad aggiungi prima Tontine alla schermata Home.
+push-insecure = Serve un indirizzo sicuro: uno che cominci con https.
 push-denied = A questo browser è stato detto di non mostrare notifiche della casa. Si cambia nelle sue impostazioni.
 push-offer = A questo tavolo si gioca a giorni. Vuoi un avviso quando tocca a te?
 push-accept = Avvisami

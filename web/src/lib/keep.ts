@@ -1,7 +1,7 @@
 // The service worker keeps the page for when there is no connection. This registers it, and notices a newer version of it.
 import { house, kept } from './house.svelte'
 
-const OTHERS_AFTER = 15_000 // milliseconds until the rest of the page is fetched, bit by bit
+const LATER = 15_000 // milliseconds until what nobody waits for is done
 const RENEW_EVERY = 7 * 86_400_000 // milliseconds after which the house is told again where to push
 const inMatch = () => /^\/(t|learn)\//.test(location.pathname)
 const LOOK_EVERY = 3_600_000 // milliseconds between two looks for a newer version
@@ -14,8 +14,7 @@ export async function keepPage(): Promise<void> {
   notice()
   registration.addEventListener('updatefound', () => registration?.installing?.addEventListener('statechange', notice))
   document.addEventListener('visibilitychange', lookForNewer)
-  setTimeout(() => void keepOthers(), OTHERS_AFTER)
-  if (kept.read('push') && Date.now() - Number(kept.read('push-at')) > RENEW_EVERY) await (await import('./push')).renew()
+  setTimeout(() => void later(), LATER)
 }
 
 /** A version that waits although there is one: a newer one. */
@@ -30,7 +29,9 @@ function lookForNewer(): void {
   void registration?.update().catch(() => {})
 }
 
-async function keepOthers(): Promise<void> {
+/** The rest of the page is fetched, bit by bit, and the house is told again where to push. */
+async function later(): Promise<void> {
+  if (kept.read('push') && Date.now() - Number(kept.read('push-at')) > RENEW_EVERY) await (await import('./push')).renew()
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (!saving) (await navigator.serviceWorker.ready).active?.postMessage('keep-others')
 }

@@ -2,13 +2,13 @@
 import { api } from './api'
 import { house, kept } from './house.svelte'
 
-/** `unsupported`: this browser cannot; `denied`: the visitor has told the browser not to. */
-export type PushState = 'unsupported' | 'denied' | 'off' | 'days' | 'every'
+/** `unsupported`: this browser cannot; `insecure`: not by this address; `denied`: the visitor has told the browser not to. */
+export type PushState = 'unsupported' | 'insecure' | 'denied' | 'off' | 'days' | 'every'
 
 const able = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
 export async function pushState(): Promise<PushState> {
-  if (!able()) return 'unsupported'
+  if (!able()) return isSecureContext ? 'unsupported' : 'insecure'
   if (Notification.permission === 'denied') return 'denied'
   if (!kept.read('push') || !(await subscription())) return 'off'
   return kept.read('push-every') === 'yes' ? 'every' : 'days'
@@ -17,6 +17,7 @@ export async function pushState(): Promise<PushState> {
 /** Asks the visitor for permission and subscribes. `every`: at all tables, not only at those played by days. */
 export async function subscribe(every: boolean): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return pushState()
+  if (!(await navigator.serviceWorker.getRegistration())) return 'unsupported' // the browser has refused the service worker
   const { pushManager } = await navigator.serviceWorker.ready
   const { key } = await api.pushKey()
   if (!kept.read('push')) await (await pushManager.getSubscription())?.unsubscribe() // one that the house does not know: perhaps for an older key
@@ -32,10 +33,11 @@ export async function unsubscribe(): Promise<PushState> {
   return pushState()
 }
 
-/** Push services change addresses, and the visitor's language may have changed. */
+/** Push services change addresses, visitors their language, and a device may be somebody else's now. */
 export async function renew(): Promise<void> {
+  if (!house.me || !kept.read('push')) return
   const found = able() ? await subscription() : null
-  if (found && house.me) await tell(found, kept.read('push-every') === 'yes').catch(() => {})
+  if (found) await tell(found, kept.read('push-every') === 'yes').catch(() => {})
   else kept.write('push', '')
 }
 
