@@ -45,6 +45,7 @@ const KEPT = `tontine ${worker.VERSION}`
 const PATIENCE = 4_000 // milliseconds that the house has for the page, if there is one to fall back to
 const PAUSE = 2_000 // milliseconds between two files that nobody has asked for yet: all who share an address share its limits
 const PAGE = '/'
+const NO_PAGE = /^\/(api\/|healthz|metrics)/ // what the house answers itself
 const MATCH = /^\/(t|learn)\// // paths at which a match is played
 
 // Coming and going
@@ -103,7 +104,7 @@ worker.addEventListener('fetch', (event: FetchEvent) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== worker.location.origin) return
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(request))
+  if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(page(request))
   else if (files.has(pathname)) event.respondWith(file(pathname, request))
   else if (/^\/api\/games(\/|$)/.test(pathname)) event.respondWith(shared(request))
 })
