@@ -65,11 +65,6 @@ class NoSuchPerson(RequestError):
     status = 404
 
 
-class NoSuchSubscription(RequestError):
-    says = "There is no such subscription of yours."
-    status = 404
-
-
 class SeatTaken(RequestError):
     says = "Seat {got} is not free. Free: {expected}."
 

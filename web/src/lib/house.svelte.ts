@@ -69,7 +69,7 @@ class House {
     document.documentElement.lang = language
     document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/${language}.webmanifest`)
     kept.write('language', language)
-    if (kept.read('push') && this.me) void import('./push').then(({ renew }) => renew())
+    if (kept.read('pushed') && this.me) void import('./push').then(({ renew }) => renew())
   }
 
   wear(theme: Theme): void {

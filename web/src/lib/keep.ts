@@ -31,7 +31,7 @@ function lookForNewer(): void {
 
 /** The rest of the page is fetched, bit by bit, and the house is told again where to push. */
 async function later(): Promise<void> {
-  if (kept.read('push') && Date.now() - Number(kept.read('push-at')) > RENEW_EVERY) await (await import('./push')).renew()
+  if (kept.read('pushed') && Date.now() - Number(kept.read('push-at')) > RENEW_EVERY) await (await import('./push')).renew()
   const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   if (!saving) (await navigator.serviceWorker.ready).active?.postMessage('keep-others')
 }

@@ -10,7 +10,7 @@ const able = () => 'serviceWorker' in navigator && 'PushManager' in window && 'N
 export async function pushState(): Promise<PushState> {
   if (!able()) return isSecureContext ? 'unsupported' : 'insecure'
   if (Notification.permission === 'denied') return 'denied'
-  if (!kept.read('push') || !(await subscription())) return 'off'
+  if (!kept.read('pushed') || !(await subscription())) return 'off'
   return kept.read('push-every') === 'yes' ? 'every' : 'days'
 }
 
@@ -20,14 +20,14 @@ export async function subscribe(every: boolean): Promise<PushState> {
   if (!(await navigator.serviceWorker.getRegistration())) return 'unsupported' // the browser has refused the service worker
   const { pushManager } = await navigator.serviceWorker.ready
   const { key } = await api.pushKey()
-  if (!kept.read('push')) await (await pushManager.getSubscription())?.unsubscribe() // one that the house does not know: perhaps for an older key
+  if (!kept.read('pushed')) await (await pushManager.getSubscription())?.unsubscribe() // one that the house does not know: perhaps for an older key
   await tell(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), every)
   return pushState()
 }
 
 export async function unsubscribe(): Promise<PushState> {
-  const id = kept.read('push')
-  kept.write('push', '')
+  const id = kept.read('pushed')
+  kept.write('pushed', '')
   await (await subscription())?.unsubscribe()
   if (id) await api.unsubscribe(id).catch(() => {}) // the push service tells the house, too, when something is sent
   return pushState()
@@ -35,10 +35,10 @@ export async function unsubscribe(): Promise<PushState> {
 
 /** Push services change addresses, visitors their language, and a device may be somebody else's now. */
 export async function renew(): Promise<void> {
-  if (!house.me || !kept.read('push')) return
+  if (!house.me || !kept.read('pushed')) return
   const found = able() ? await subscription() : null
   if (found) await tell(found, kept.read('push-every') === 'yes').catch(() => {})
-  else kept.write('push', '')
+  else kept.write('pushed', '')
 }
 
 async function subscription(): Promise<PushSubscription | null> {
@@ -49,7 +49,7 @@ async function subscription(): Promise<PushSubscription | null> {
 async function tell(found: PushSubscription, every: boolean): Promise<void> {
   const { endpoint, keys } = found.toJSON() as { endpoint: string; keys: { p256dh: string; auth: string } }
   const { id } = await api.subscribe({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth }, language: house.language, every })
-  kept.write('push', id)
+  kept.write('pushed', id)
   kept.write('push-every', every ? 'yes' : 'no')
   kept.write('push-at', String(Date.now()))
 }

@@ -36,7 +36,6 @@ error-old-rules = This match was played by earlier rules of the game (rules { $g
 error-newer-rules = This table is played by newer rules of the game (rules { $got }) than this house knows (rules { $expected }).
 error-no-such-record = There is no such record.
 error-no-such-person = There is no such person at this table.
-error-no-such-subscription = This browser is not told about your turns anyway.
 error-seat-taken = That seat is not free. Free: { SEATS($expected) }.
 error-already-seated = You sit at this table already, as { SEAT($expected) }.
 error-not-seated = You do not sit at this table.

@@ -36,7 +36,6 @@ error-old-rules = Questa partita è stata giocata con le vecchie regole del gioc
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questa registrazione non c’è.
 error-no-such-person = A questo tavolo non c’è nessuno così.
-error-no-such-subscription = Questo browser non riceve comunque avvisi sui tuoi turni.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
 error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
 error-not-seated = A questo tavolo non hai posto.
