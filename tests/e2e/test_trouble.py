@@ -201,7 +201,7 @@ def test_a_house_that_does_not_answer(visit: Visit) -> None:
     expect(page.get_by_text("The house does not answer yet.")).to_be_visible()
     page.route("**/api/games?*", lambda route: route.abort())
     ann.go("/")
-    expect(page.get_by_role("alert").get_by_text("The house does not answer.")).to_be_visible()
+    expect(page.get_by_role("heading", name="No connection.")).to_be_visible()
     page.unroute("**/api/games?*")
     page.get_by_role("button", name="Try again").click()
     expect(page.locator("[data-game]").first).to_be_visible()

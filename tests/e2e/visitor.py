@@ -6,7 +6,7 @@ import random
 import re
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, expect
 
@@ -37,7 +37,10 @@ class Visitor:
         motion: bool = False,
         seed: int = 1,
         tips: bool = False,
+        theme: Literal["light", "dark"] = "dark",
+        worker: bool = False,
     ) -> None:
+        """`worker`: with a service worker. Without one, tests can answer requests themselves."""
         phone = size["width"] < 500
         self.context = browser.new_context(
             viewport={"width": size["width"], "height": size["height"]},
@@ -46,11 +49,13 @@ class Visitor:
             has_touch=phone,
             is_mobile=phone,
             base_url=url,
+            color_scheme=theme,
+            service_workers="allow" if worker else "block",
         )
         self.url = url
         self.chance = random.Random(seed)
         self.complaints: list[str] = []
-        self.forgiven: list[str] = []  # parts of complaints that a test expects
+        self.forgiven: list[str] = ["Service Worker registration blocked"]  # parts of complaints that are expected
         self.page: Page = self.context.new_page()
         self.page.set_default_timeout(15_000)
         self.page.on("console", self._hear)

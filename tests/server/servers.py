@@ -27,6 +27,9 @@ import json, sys
 from pathlib import Path
 from tontine.server.serve import serve
 options = json.loads(sys.argv[1])
+if "page" in options:
+    from tontine.server.routes import page
+    page.PAGE = Path(options.pop("page"))
 sys.exit(serve(**{**options, "data": Path(options["data"])}))
 """
 

@@ -16,12 +16,13 @@ from tontine.server.records import Replay, Sound
 from tontine.server.routes.common import Problem
 from tontine.server.routes.games import GameSeen
 from tontine.server.routes.people import Link, Me
+from tontine.server.routes.push import PushKey, Subscribe, Subscribed
 from tontine.server.routes.records import Kept
 from tontine.server.routes.tables import Listed, Opened, Seen
 
 TARGET = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 HEAD = "// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.\n"
-REST = (Problem, GameSeen, Card, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay, AnalysisSeen, LessonSeen)
+REST = (Problem, GameSeen, Card, Me, Link, PushKey, Subscribe, Subscribed, Listed, Opened, Seen, Kept, Sound, Replay, AnalysisSeen, LessonSeen)
 ANYTHING = {
     "options": "Option[]",
     "answered": "Option",

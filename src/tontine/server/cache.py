@@ -125,6 +125,10 @@ class TableCache:
         """Whether the table is in memory, or being read."""
         return name in self._tables or name in self._loading
 
+    def present(self) -> list[tuple[str, str]]:
+        """Tables, and people who are connected to them through this worker."""
+        return [(name, each.person) for name, live in self._tables.items() for each in live.listeners if each.person is not None]
+
     async def reread(self, name: str) -> None:
         """If the table has come into memory while this worker wrote to its log: tell what was written."""
         if self.knows(name):

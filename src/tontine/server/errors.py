@@ -100,7 +100,7 @@ class Silenced(RequestError):
 
 class BadMessage(RequestError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id", "endpoint", "keys")
 
 
 class TooLarge(RequestError):
@@ -119,6 +119,7 @@ class TooMany(RequestError):
         "new-tables",
         "names",
         "links",
+        "subscriptions",
         "records",
         "replays",
         "lines",
@@ -151,6 +152,7 @@ class NotServable(TontineError):
         "host",
         "folder",
         "keys",
+        "vapid",
         "database",
         "no-house",
         "address",

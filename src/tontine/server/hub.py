@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 CHANNEL = "tontine"
 AGAIN = 0.5  # seconds until a broken connection is tried again
 PATIENCE = 2.0  # seconds that Redis has for anything
+PRESENT = 30  # seconds for which it is believed that somebody is connected to another worker
 News = Callable[[str, int], Awaitable[None]]
 Gap = Callable[[], Awaitable[None]]
 
@@ -54,6 +55,26 @@ class Hub:
             task = asyncio.create_task(self._publish(self._redis, f"{self.me} {table} {seq}".encode()))
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
+
+    # Who is connected elsewhere: asked before somebody is told that they are missed. Without Redis nobody is.
+
+    async def mark_present(self, keys: list[str]) -> None:
+        if self._redis and keys:
+            async with asyncio.timeout(PATIENCE), self._redis.pipeline(transaction=False) as all_at_once:
+                for key in keys:
+                    all_at_once.set(f"{CHANNEL} here {key}", b"", ex=PRESENT)
+                await all_at_once.execute()
+
+    async def present(self, keys: list[str]) -> set[str]:
+        """Those of these keys that a worker has marked lately."""
+        if not self._redis or not keys:
+            return set()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await self._redis.mget([f"{CHANNEL} here {key}" for key in keys])
+        except Exception:
+            return set()
+        return {key for key, mark in zip(keys, found, strict=True) if mark is not None}
 
     async def alive(self) -> bool:
         """Whether Redis answers and, once the worker has started, news come in."""

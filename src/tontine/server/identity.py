@@ -95,6 +95,11 @@ class Identity:
         claim = _claim(self._signer.loads, cookie)
         return int(claim[1]) if claim else 0
 
+    def device(self, cookie: str | None) -> str:
+        """The person and what was drawn for this device; empty in cookies of earlier versions."""
+        claim = _claim(self._signer.loads, cookie)
+        return device_of(claim) if claim else ""
+
     def stale(self, cookie: str) -> bool:
         """Whether it was signed with an older key and should be signed again."""
         return _claim(self._newest.loads, cookie) is None

@@ -137,6 +137,7 @@ class Limits:
         self.tables = Limit("new tables", 20 * times, 0.2 * times, "new-tables")
         self.people = Limit("new names", 30 * times, 0.2 * times, "names")
         self.links = Limit("links", 30 * times, 0.2 * times, "links")
+        self.subscriptions = Limit("subscriptions", 20 * times, 0.05 * times, "subscriptions")
         self.records = Limit("records", 10 * times, 0.2 * times, "records")
         self.analyses = Limit("analyses", 5 * times, 0.01 * times, "analyses")
         self.replays = Limit("parts of replays", 60 * times, 5.0 * times, "replays")

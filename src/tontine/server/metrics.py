@@ -16,6 +16,7 @@ ERRORS = Counter("tontine_errors", "Mistakes answered with a typed error", ["err
 CONNECTIONS = Gauge("tontine_connections", "Open connections to tables", multiprocess_mode="livesum")
 CUT = Counter("tontine_connections_cut", "Connections of clients that flooded, half sent a request or did not read")
 CACHED = Gauge("tontine_tables_cached", "Tables kept in memory", multiprocess_mode="livesum")
+PUSHES = Counter("tontine_pushes", "Messages to push services", ["outcome"])
 WRITE = Histogram(
     "tontine_write_seconds",
     "From an answer to its being durable",

@@ -33,6 +33,7 @@ POLICY = "; ".join(
         "media-src 'self'",
         "connect-src 'self'",
         "manifest-src 'self'",
+        "worker-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
         "frame-ancestors 'none'",
@@ -47,7 +48,7 @@ HEADERS = [
 ]
 
 FRESH = [(b"cache-control", b"no-store")]
-NAMED = re.compile(r"/api/(tables|tables/[^/]+/(acts|rematch)|records|me/link)/?")  # what only people with a name may post to
+NAMED = re.compile(r"/api/(tables|tables/[^/]+/(acts|rematch)|records|me/link|me/push)/?")  # what only people with a name may post to
 UPLOADS = re.compile(r"/api/records(/verify)?/?")
 
 

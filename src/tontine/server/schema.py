@@ -93,6 +93,25 @@ forgotten = sa.Table(
     sa.Column("device", sa.String(40), primary_key=True),  # a person, and what was drawn for the device
     sa.Column("at", sa.BigInteger, nullable=False),
 )
+subscriptions = sa.Table(
+    "subscriptions",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # from the endpoint
+    sa.Column("person", sa.String(20), nullable=False, index=True),
+    sa.Column("device", sa.String(40), nullable=False, index=True),  # as in `forgotten`
+    sa.Column("endpoint", sa.Text, nullable=False),  # where its push service takes messages
+    sa.Column("p256dh", sa.String(100), nullable=False),  # the browser's keys
+    sa.Column("auth", sa.String(30), nullable=False),
+    sa.Column("language", sa.String(10), nullable=False),
+    sa.Column("every", sa.Boolean, nullable=False),  # also for tables that are not played by days
+    sa.Column("at", sa.BigInteger, nullable=False),  # when it was last renewed
+)
+vapid = sa.Table(  # one row
+    "vapid",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("key", sa.String(60), nullable=False),  # with which messages to push services are signed
+)
 pulse = sa.Table(  # one row
     "pulse",
     metadata,

@@ -25,6 +25,7 @@ from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
 from .protocols import Http, Live
+from .push import VAPID
 
 FACTORY = "tontine.server.app:create"
 STOP = 10  # seconds to close connections and finish writes
@@ -87,8 +88,20 @@ def raise_descriptors() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
+def check_vapid() -> None:
+    """A key that the environment gives must be one: otherwise it would be noticed when the first browser subscribes."""
+    if given := os.environ.get(VAPID):
+        from .web_push import read_key  # noqa: PLC0415 - slow to import, and seldom needed here
+
+        try:
+            read_key(given)
+        except ValueError as error:
+            raise NotServable("a key of 32 bytes in base64url", VAPID, "vapid") from error
+
+
 def prepare_keys(folder: Path) -> None:
     """Make the keys once, before several workers need them."""
+    check_vapid()
     if Keys.of_environment() is not None:
         return
     make_folder(folder)

@@ -8,15 +8,18 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from .analyses import Analyses
-from .cache import TableCache
+from .cache import LiveTable, TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
 from .hub import Hub
 from .identity import RETIRE
 from .logs import log
+from .push import Push
+from .push_sender import Sender
 from .records import RECORD_AGE
 from .scheduler import Scheduler
 from .store import Store
+from .subscriptions import AGE as SUBSCRIPTION_AGE
 from .tasks import Tasks
 from .thinkers import Thinkers
 
@@ -32,7 +35,9 @@ STOP_EACH = 4.0  # seconds that bots, hub and store have to stop
 class Service:
     """With `timers=False` nothing happens by itself: tests call `scheduler.tick`."""
 
-    def __init__(self, store: Store, hub: Hub, thinkers: Thinkers, clock: Clock | None = None, *, timers: bool = True) -> None:
+    def __init__(
+        self, store: Store, hub: Hub, thinkers: Thinkers, clock: Clock | None = None, *, timers: bool = True, sender: Sender | None = None
+    ) -> None:
         self.store = store
         self.hub = hub
         self.thinkers = thinkers
@@ -44,12 +49,17 @@ class Service:
         self.cache = TableCache(store, hub, self.clock, self.tasks)
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
+        self.push = Push(self.cache, store, hub, self.clock, self.tasks, sender)
         self.cache.on_read = self.scheduler.after_read
-        self.commands.on_written = self.scheduler.after_write
+        self.commands.on_written = self._after_write
 
     @property
     def stopping(self) -> bool:
         return self.tasks.stopping
+
+    def _after_write(self, live: LiveTable) -> None:
+        self.scheduler.after_write(live)
+        self.push.after_write(live)
 
     async def start(self) -> None:
         self.store.start()
@@ -60,6 +70,7 @@ class Service:
             self.tasks.spawn(self.cache.retire_old_tables())
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
+            self.tasks.spawn(self.push.run())
 
     async def _forget_old_records(self) -> None:
         """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""
@@ -67,6 +78,7 @@ class Service:
             try:
                 await self.store.drop_records(self.clock.now() - RECORD_AGE)
                 await self.store.drop_devices(self.clock.now() - RETIRE)
+                await self.push.subscriptions.drop_before(self.clock.now() - SUBSCRIPTION_AGE)
             except Exception as error:
                 log.warning("records-not-dropped", error=type(error).__name__)
             await asyncio.sleep(DAY)
@@ -108,7 +120,7 @@ class Service:
         self.cache.cancel_timers()
         await self.tasks.finish_writing(LAST_WRITES)
         await within(STOP_EACH, self.tasks.cancel())
-        for part in (self.analyses.stop(), self.thinkers.stop(), self.hub.stop(), self.store.stop()):
+        for part in (self.analyses.stop(), self.push.stop(), self.thinkers.stop(), self.hub.stop(), self.store.stop()):
             await within(STOP_EACH, part)
 
 

@@ -190,6 +190,8 @@ class Store:
         async with self._reading() as connection, connection.begin():
             yield connection
 
+    reading, writing = _reading, _writing  # for stores of other things
+
     # The log
 
     async def append(self, written: Written) -> bool:

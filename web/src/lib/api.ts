@@ -1,5 +1,5 @@
 // REST: everything outside the live table.
-import type { AnalysisSeen, GameSeen, Kept, Link, Listed, Me, Opened, Problem, Replay, Seen, Sound, Wish } from './wire'
+import type { AnalysisSeen, GameSeen, Kept, Link, Listed, Me, Opened, Problem, PushKey, Replay, Seen, Sound, Subscribe, Subscribed, Wish } from './wire'
 
 /** An error of the server. `error` is its name, or "offline" when there was no answer. */
 export class Trouble extends Error {
@@ -61,6 +61,9 @@ export const api = {
   me: () => call<Me | null>('GET', '/api/me'),
   takeName: (name: string) => call<Me>('POST', '/api/me', { name }),
   forget: () => call<void>('DELETE', '/api/me'),
+  pushKey: () => call<PushKey>('GET', '/api/push/key'),
+  subscribe: (wish: Subscribe) => call<Subscribed>('POST', '/api/me/push', wish),
+  unsubscribe: (id: string) => call<void>('DELETE', `/api/me/push/${id}`),
   link: () => call<Link>('POST', '/api/me/link'),
   recover: (token: string, alone: boolean) => call<Me>('POST', '/api/me/recover', { token, alone }),
   tables: (query: Record<string, string>) => call<Listed[]>('GET', `/api/tables?${new URLSearchParams(query)}`),

@@ -2,6 +2,7 @@
 import { api, Trouble } from './api'
 import { houseSources } from './sources'
 import { LANGUAGES, Texts, type Language } from './texts'
+import { dress, THEMES, type Theme } from './theme'
 import type { GameSeen, Me } from './wire'
 
 export const kept = {
@@ -30,6 +31,11 @@ function firstLanguage(): Language {
   return LANGUAGES.find((each) => each === wanted.find((want) => LANGUAGES.includes(want as Language))) ?? 'en'
 }
 
+/** What a browser hands over that can install the page. */
+export interface Installer extends Event {
+  prompt(): Promise<unknown>
+}
+
 class House {
   language = $state<Language>(firstLanguage())
   sources = $state.raw<string[]>([])
@@ -38,6 +44,7 @@ class House {
   known = $state(false) // whether the server has told who the visitor is
   games = $state.raw<GameSeen[] | null>(null)
   sound = $state(kept.read('sound') === 'on')
+  theme = $state<Theme>(THEMES.find((each) => each === kept.read('theme')) ?? 'system')
   bots = $state(speedOf('bots')) // how fast bots answer at tables that are opened by 'play now'
   motion = $state(speedOf('motion')) // how fast events are shown
   careful = $state(kept.read('careful') !== 'off') // whether dangerous answers are asked for once more
@@ -45,6 +52,8 @@ class House {
   trouble = $state.raw<Trouble | null>(null) // shown in a note for a while
   news = $state('') // likewise, but no error
   asking = $state(false) // the name is asked for
+  newer = $state(false) // there is a newer version of the page
+  install = $state.raw<Installer | null>(null) // the browser offers to install the page
   private named: ((me: Me | null) => void)[] = []
   private hushing = 0
 
@@ -58,7 +67,15 @@ class House {
     this.games = games
     this.language = language
     document.documentElement.lang = language
+    document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/${language}.webmanifest`)
     kept.write('language', language)
+    if (kept.read('pushed') && this.me) void import('./push').then(({ renew }) => renew())
+  }
+
+  wear(theme: Theme): void {
+    this.theme = theme
+    kept.write('theme', theme)
+    dress(theme)
   }
 
   switchSound(): void {
@@ -82,7 +99,11 @@ class House {
   }
 
   async recall(): Promise<void> {
-    this.is(await api.me().catch(() => null))
+    try {
+      this.is(await api.me())
+    } catch {
+      addEventListener('online', () => void this.recall(), { once: true }) // it is not known yet who this is
+    }
     this.known = true
   }
 

@@ -20,6 +20,11 @@ export async function learnSource(language: Language): Promise<string> {
   return read(pages[`../../text/learn.${language}.ftl`])
 }
 
+/** Texts about this device: light, alerts, installing. */
+export async function deviceSource(language: Language): Promise<string> {
+  return read(pages[`../../text/device.${language}.ftl`])
+}
+
 export function gameSource(game: string, language: Language): Promise<string> {
   const key = `${game} ${language}`
   const asked = games.get(key) ?? library.texts(game, language)

@@ -363,6 +363,29 @@ export interface Link {
   token: string
 }
 
+/** The house's public key: a browser subscribes with it (`applicationServerKey`). */
+export interface PushKey {
+  key: string
+}
+
+/** What a browser's PushSubscription says, and what its owner wants. */
+export interface Subscribe {
+  endpoint: string
+  keys: BrowserKeys
+  language?: 'en' | 'it'
+  every?: boolean
+}
+
+export interface BrowserKeys {
+  p256dh: string
+  auth: string
+}
+
+export interface Subscribed {
+  id: string
+  every: boolean
+}
+
 /** A table as it is listed. */
 export interface Listed {
   table: string

@@ -15,7 +15,8 @@ from litestar.params import FromPath
 PAGE = Path(__file__).parents[2] / "page"
 ASSETS = "/assets/"  # named after their content
 FOR_EVER = "public, max-age=31536000, immutable"
-SQUEEZABLE = ("text/", "application/j", "image/svg")  # fonts are compressed already
+KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}  # systems have other ideas of these
+SQUEEZABLE = ("text/", "application/j", "application/manifest", "image/svg")  # fonts are compressed already
 
 
 @get("/", include_in_schema=False)
@@ -34,7 +35,7 @@ def accepts_gzip(request: Request[Any, Any, Any]) -> bool:
 
 def page(path: str, squeezed: bool) -> Response[bytes]:
     file = file_of(path)
-    kind = guess_type(file.name)[0] or "application/octet-stream"
+    kind = KINDS.get(file.suffix) or guess_type(file.name)[0] or "application/octet-stream"
     headers = {"cache-control": FOR_EVER if path.startswith(ASSETS) else "no-cache", "vary": "accept-encoding"}
     if squeezed and kind.startswith(SQUEEZABLE):
         body = squeeze(file, file.stat().st_mtime_ns)

@@ -75,6 +75,8 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], ide
     await check_types(request, Recovery)
     person, cookie = await identity.recover(data.token, data.alone)
     await service.sign_out([person.id])
+    if data.alone:
+        await service.push.subscriptions.drop_all(person.id)
     response = Response(Me(*person))
     response.set_cookie(**cookie_for(request, cookie))
     return response
@@ -83,7 +85,9 @@ async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], ide
 @delete("/", summary="Forget me on this device", status_code=204)
 async def forget_me(request: Request[Any, Any, Any], identity: TheIdentity, service: TheService) -> Response[None]:
     """The cookie is not believed any more, also where it was copied to."""
-    await identity.forget(request.cookies.get(COOKIE), service.clock.now())
+    cookie = request.cookies.get(COOKIE)
+    await identity.forget(cookie, service.clock.now())
+    await service.push.subscriptions.drop_device(identity.device(cookie))
     response: Response[None] = Response(None, status_code=204)
     response.delete_cookie(COOKIE)
     return response

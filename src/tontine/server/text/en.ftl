@@ -7,6 +7,11 @@ signal-with-you = I am with you
 signal-beware = Beware of { $target }
 signal-show-card = My card says { $target }
 
+## Pushed to people who are not at their table. $game is its name.
+
+push-turn = Your turn at { $game }
+    .more = The table waits for you.
+
 ## Errors. One plain sentence, and what to do.
 
 error-request-error = That cannot be done here.
@@ -60,6 +65,8 @@ error-bad-message =
         [name] A name has 1 to { $most } letters.
         [line] They said no such line that you could hear.
         [id] This id was used for something else before.
+        [endpoint] That is no address of a push service.
+        [keys] These are no keys of a browser.
        *[other] This is no message that the house knows.
     }
 error-too-large = That is too large: at most { $most } bytes, not { $got }.
@@ -72,6 +79,7 @@ error-too-many =
         [new-tables] At most { $most } new tables at once. Wait a little.
         [names] At most { $most } new names at once. Wait a little.
         [links] At most { $most } links at once. Wait a little.
+        [subscriptions] At most { $most } changes of your alerts at once. Wait a little.
         [records] At most { $most } records at once. Wait a little.
         [replays] Slowly: at most { $most } parts of replays at once.
         [lines] At most { $most } lines may be open at the same time. Close one.
@@ -102,6 +110,7 @@ error-not-servable =
         [host] { $got } is no address of this machine. Choose another with --host.
         [folder] Nothing can be written in the folder { $got }. Choose another with --data.
         [keys] The keys in { $got } cannot be read. Put the file right, or remove it: then everybody needs a new name.
+        [vapid] { $got } holds no key for Web Push: 32 bytes in base64url are meant. Without it the house makes its own.
         [database] The database { $got } cannot be used: { $why }. Is it there, and is --db right?
         [no-house] There is no house in { $got } yet. Open one with tontine serve, or say with --data or --db where it is.
         [address] { $got } will not do for { $option }. See tontine serve --help for what is meant.

@@ -7,6 +7,11 @@ signal-with-you = Sono con te
 signal-beware = Attenti { EUPHONIC("a", $target) }
 signal-show-card = La mia carta dice { $target }
 
+## Notifiche per chi non è al suo tavolo. $game è il nome del gioco.
+
+push-turn = { $game }: tocca a te
+    .more = Il tavolo ti aspetta.
+
 ## Errori. Una frase semplice, e che cosa fare.
 
 error-request-error = Qui non si può fare.
@@ -60,6 +65,8 @@ error-bad-message =
         [name] Un nome ha da 1 a { $most } lettere.
         [line] Non ha detto nessuna frase così che tu potessi sentire.
         [id] Questo id è già servito per altro.
+        [endpoint] Questo non è l’indirizzo di un servizio di notifiche.
+        [keys] Queste non sono le chiavi di un browser.
        *[other] La casa non conosce questo messaggio.
     }
 error-too-large = È troppo grande: al massimo { $most } byte, non { $got }.
@@ -72,6 +79,7 @@ error-too-many =
         [new-tables] Al massimo { $most } tavoli nuovi in una volta. Aspetta un poco.
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
         [links] Al massimo { $most } link in una volta. Aspetta un poco.
+        [subscriptions] Al massimo { $most } modifiche agli avvisi in una volta. Aspetta un poco.
         [records] Al massimo { $most } registrazioni in una volta. Aspetta un poco.
         [replays] Piano: al massimo { $most } parti di partite riviste in una volta.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
@@ -102,6 +110,7 @@ error-not-servable =
         [host] { $got } non è un indirizzo di questa macchina. Scegline un altro con --host.
         [folder] Nella cartella { $got } non si può scrivere. Scegline un’altra con --data.
         [keys] Le chiavi in { $got } non si possono leggere. Correggi il file o toglilo: allora tutti dovranno riprendere un nome.
+        [vapid] In { $got } non c’è una chiave per Web Push: servono 32 byte in base64url. Senza, la casa ne fa una sua.
         [database] La base di dati { $got } non si può usare: { $why }. C’è, e --db è giusto?
         [no-house] In { $got } non c’è ancora una casa. Aprine una con tontine serve, o di’ dov’è con --data o --db.
         [address] { $got } non va bene per { $option }. Vedi tontine serve --help per che cosa ci vuole.
