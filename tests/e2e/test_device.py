@@ -47,6 +47,15 @@ def with_worker(visitor: Visitor, path: str = "/") -> Page:
     return page
 
 
+def until(page: Page, promised: str) -> None:
+    """Wait until what is promised is true. `wait_for_function` takes a promise for something true."""
+    for _ in range(300):
+        if page.evaluate(promised):
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(promised)
+
+
 # Installed
 
 
@@ -139,7 +148,7 @@ def test_a_newer_version_lets_a_match_go_on(browser: Browser, paused: None, own:
     (before,) = page.evaluate(VERSIONS)
     upgrade(folder)
     page.evaluate(UPDATE)
-    page.wait_for_function(WAITS)
+    until(page, WAITS)
     expect(page.get_by_text("A new version is here.")).to_have_count(0)
     page.locator("[data-option]").first.click()
     expect(page.locator(".log li").filter(has_text="Ann →").first).to_be_attached()
@@ -156,8 +165,8 @@ def test_a_newer_version_lets_a_match_go_on(browser: Browser, paused: None, own:
 
     page.goto("/")  # no match is open any more
     page.get_by_role("button", name="Reload").click()
-    other.wait_for_function("() => navigator.serviceWorker.getRegistration().then((found) => found.waiting === null)")
-    other.wait_for_function("() => caches.keys().then((names) => names.length === 1 && names[0] === 'tontine newer')")
+    until(other, "navigator.serviceWorker.getRegistration().then((found) => found.waiting === null)")
+    until(other, "caches.keys().then((names) => names.length === 1 && names[0] === 'tontine newer')")
     expect(page.get_by_text("A new version is here.")).to_have_count(0)
     ann.leave()
     assert ann.complaints == []
@@ -183,15 +192,15 @@ def test_a_push_is_shown_and_leads_to_the_table(visit: Visit) -> None:
     page.wait_for_function(CONTROLLED)
     message = {"title": "Your turn at Dead Last", "body": "The table waits for you.", "path": f"/t/{table}", "language": "en"}
     pushed(session, ann.url, registrations[0], message)
-    page.wait_for_function(f"() => {SHOWN}.then((all) => all.length === 1)")
+    until(page, f"{SHOWN}.then((all) => all.length === 1)")
     assert page.evaluate(SHOWN) == [["Your turn at Dead Last", "The table waits for you.", f"/t/{table}"]]
     ann.context.service_workers[0].evaluate(CLICK)
     page.wait_for_url(f"**/t/{table}")
     expect(page.locator(".table")).to_be_visible()
-    assert page.evaluate(SHOWN) == []
+    until(page, f"{SHOWN}.then((all) => all.length === 0)")
     pushed(session, ann.url, registrations[0], message)
     pushed(session, ann.url, registrations[0], {**message, "path": "/t/other", "title": "Elsewhere"})
-    page.wait_for_function(f"() => {SHOWN}.then((all) => all.length === 1)")
+    until(page, f"{SHOWN}.then((all) => all.length === 1)")
     assert page.evaluate(SHOWN)[0][0] == "Elsewhere"  # who looks at a table is not told about it
 
 
