@@ -32,6 +32,7 @@ from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
+from tontine.server.protocols import Live
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Wish
@@ -77,7 +78,7 @@ async def opened(folder: Path) -> AsyncIterator[tuple[Service, Identity, str]]:
     identity = Identity(Keys("twins"), store)
     limits = Limits(generous=True)
     app = Middleware(application(service, identity, limits), limits, identity)
-    config = uvicorn.Config(app, log_config=None, ws="websockets-sansio", ws_per_message_deflate=False, timeout_graceful_shutdown=5)
+    config = uvicorn.Config(app, log_config=None, ws=Live, ws_per_message_deflate=False, timeout_graceful_shutdown=5)
     with socket.create_server(("127.0.0.1", 0)) as bound:
         server = Quiet(config)
         serving = asyncio.create_task(server.serve([bound]))

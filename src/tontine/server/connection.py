@@ -93,12 +93,14 @@ class Connection:
     async def until_over(self) -> None:
         """Until the client has left, or the connection has been closed from here."""
         gone, ended = asyncio.ensure_future(self._until_gone()), asyncio.ensure_future(self._ended.wait())
-        await asyncio.wait([gone, ended], return_when=asyncio.FIRST_COMPLETED)
-        if self.last and not gone.done():
-            await self.close_now(*self.last)
-        for task in (gone, ended):
-            task.cancel()
-        await asyncio.gather(gone, ended, return_exceptions=True)
+        try:
+            await asyncio.wait([gone, ended], return_when=asyncio.FIRST_COMPLETED)
+            if self.last and not gone.done():
+                await self.close_now(*self.last)
+        finally:
+            gone.cancel()
+            ended.cancel()
+            await asyncio.gather(gone, ended, return_exceptions=True)
 
     async def _until_gone(self) -> None:
         while (await self.socket.receive())["type"] != "websocket.disconnect":
@@ -215,6 +217,8 @@ class Session:
             return read(raw)
         except TontineError as error:
             self.refuse(error, None)
+        except Exception:
+            self.fail(None)
         return None
 
     def refuse(self, error: TontineError, id: str | None) -> None:
@@ -230,9 +234,13 @@ class Session:
         except TontineError as error:
             self.refuse(error, message.id)
         except Exception:
-            log.exception("message-failed", table=self.live.table.name)
-            self.connection.send_message(internal(message.id))
+            self.fail(message.id)
         self.connection.transport.next_message()
+
+    def fail(self, id: str | None) -> None:
+        """Within an except clause: a fault of ours."""
+        log.exception("message-failed", table=self.live.table.name)
+        self.connection.send_message(internal(id))
 
     async def handle(self, message: wire.FromClient) -> None:
         person = self.connection.signed_in

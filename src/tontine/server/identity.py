@@ -6,6 +6,7 @@ import json
 import os
 import unicodedata
 from collections.abc import Callable
+from functools import lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_urlsafe
@@ -23,6 +24,8 @@ COOKIE_AGE = 400 * 86_400  # seconds: the longest that browsers keep one
 ROTATE = 90 * 86_400_000  # milliseconds after which a new key is made
 RETIRE = 500 * 86_400_000  # milliseconds after which no cookie signed with a key can be left
 LINK_AGE = 7 * 86_400  # seconds in which a link has to be used
+LONGEST = 500  # letters of a cookie or a link
+CLAIMS = 10_000  # cookies whose signature need not be checked again
 NAME = 24
 MARKS = 2  # accents in a row
 # Characters without a visible form: fillers of Hangul, Khmer and Braille, joiners, selectors of Mongolian forms.
@@ -72,9 +75,14 @@ class Identity:
         self.store = store
         self._signer = URLSafeSerializer([*reversed(keys.older), keys.newest], salt="person")
         self._newest = URLSafeSerializer(keys.newest, salt="person")
+        self._claims = lru_cache(CLAIMS)(partial(_claim, self._signer.loads))
         self._links = URLSafeTimedSerializer([*reversed(keys.older), keys.newest], salt="recovery")
 
     # Cookies
+
+    def _claim(self, cookie: str | None) -> list[Any] | None:
+        """What a cookie says, if its signature is good. Too long ones are not kept."""
+        return self._claims(cookie) if cookie and len(cookie) <= LONGEST else None
 
     def sign(self, person: str, generation: int) -> str:
         signed = self._signer.dumps([person, generation, token_urlsafe(6)])
@@ -82,17 +90,17 @@ class Identity:
 
     async def read(self, cookie: str | None) -> Person | None:
         """The person of a cookie, if its signature is good and neither the person nor this device was signed out."""
-        claim = _claim(self._signer.loads, cookie)
+        claim = self._claim(cookie)
         row = await self.store.person(claim[0], device_of(claim)) if claim else None
         return Person(row.id, row.name, row.agent) if claim and row and row.generation == claim[1] else None
 
     def is_signed(self, cookie: str | None) -> bool:
         """Whether the signature is good. Whether the person was signed out is in the store."""
-        return _claim(self._signer.loads, cookie) is not None
+        return self._claim(cookie) is not None
 
     def generation(self, cookie: str | None) -> int:
         """The generation in a cookie; it is signed out when the person has a later one."""
-        claim = _claim(self._signer.loads, cookie)
+        claim = self._claim(cookie)
         return int(claim[1]) if claim else 0
 
     def device(self, cookie: str | None) -> str:
@@ -106,7 +114,7 @@ class Identity:
 
     async def forget(self, cookie: str | None, now: int) -> None:
         """This cookie is not believed any more. One of before cookies had a device signs out nobody."""
-        claim = _claim(self._signer.loads, cookie)
+        claim = self._claim(cookie)
         if claim and device_of(claim):
             await self.store.forget_device(device_of(claim), now)
 
@@ -149,7 +157,7 @@ def device_of(claim: list[Any]) -> str:
 
 
 def _claim(read: Callable[[str], Any], text: str | None) -> list[Any] | None:
-    if not text or len(text) > 500:
+    if not text or len(text) > LONGEST:
         return None
     try:
         claim = read(text)
