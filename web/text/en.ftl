@@ -30,6 +30,7 @@ minutes-unknown = as long as it takes
 join = Join a table
 join-help = Were you told a code, or sent a link? Type it here.
 join-code = Code or link
+join-jump = I have a code
 join-go = Join
 join-empty = First type the code or link that you were given.
 join-wrong = That is neither a code nor a link. A code has three syllables, like ba-ru-ti.
@@ -156,7 +157,7 @@ bot-level = Level of the bots
 ## Before the match
 
 invite = Invite your guests
-invite-code = Say this code; it is typed at { $host }
+invite-code = Friends type this code at { $host }
 invite-code-copy = Code: { $spoken }. Letter by letter: { $letters }. Copy it
 invite-scan = Let them scan this, or send the link.
 invite-link = Link to this table
@@ -176,7 +177,7 @@ remove-guest = Remove { $name }; they may come back
 block = Remove and block
 block-guest = Remove { $name } and block them
 block-ask = Block { $name }?
-block-help = { $name } loses the seat and cannot sit down here again, nor at the table of your next match. You can unblock them at any time before it begins.
+block-help = { $name } loses the seat and cannot sit down again, neither here nor in the rematch. Until the match begins you can change your mind.
 blocked = Blocked
 unblock = Unblock
 unblock-guest = Unblock { $name }

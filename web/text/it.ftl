@@ -26,6 +26,7 @@ minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
 join-help = Ti hanno detto un codice, o mandato un link? Scrivilo qui.
 join-code = Codice o link
+join-jump = Ho un codice
 join-go = Entra
 join-empty = Prima scrivi il codice o il link che ti hanno dato.
 join-wrong = Questo non è né un codice né un link. Un codice ha tre sillabe, come ba-ru-ti.
@@ -156,7 +157,7 @@ bot-level = Livello dei bot
 ## Prima della partita
 
 invite = Invita i tuoi ospiti
-invite-code = Di’ questo codice: si scrive su { $host }
+invite-code = Chi viene scrive questo codice su { $host }
 invite-code-copy = Codice: { $spoken }. Lettera per lettera: { $letters }. Copialo
 invite-scan = Fallo inquadrare, o manda il link.
 invite-link = Link a questo tavolo
@@ -176,8 +177,8 @@ remove-guest = Togli { $name }: può tornare
 block = Togli e blocca
 block-guest = Togli { $name } e blocca
 block-ask = Bloccare { $name }?
-block-help = { $name } perde il posto e non può più sedersi qui, né al tavolo della prossima partita. Puoi sbloccare in ogni momento, finché non si comincia.
-blocked = Bloccati
+block-help = { $name } perde il posto e non può più sedersi, né qui né alla rivincita. Finché non si comincia, puoi ripensarci.
+blocked = Persone bloccate
 unblock = Sblocca
 unblock-guest = Sblocca { $name }
 put-bot = Aggiungi un bot

@@ -18,7 +18,7 @@ DRAWS = 20  # for a new table, until a code is free
 INSERT = {name: dialect.insert(codes).on_conflict_do_nothing() for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()}
 # Parts of words that nobody should have to say aloud to a friend.
 RUDE = re.compile(
-    "anal|anus|buk|dik|fak|fik|fot|fuk|isis|kak|kok|kul|loli|madon|mafi|mona|nudi|nuda|nudo|nudu|paki|pip|pup|put|rapi|satan|sodo|suk|tit"
+    "anal|anus|buk|dik|fak|fava|fik|fot|fuk|isis|kak|kok|kul|loli|madon|mafi|mona|nudi|nuda|nudo|nudu|paki|pip|pisi|piso|pota|pup|put|rapi|satan|sodo|suk|tit"
 )
 
 

@@ -4,7 +4,7 @@ const LENGTH = 6 // letters of a code; names of tables are longer
 
 /** The code in a typed text, in whatever case and grouping: `BA-RU-TI` is `baruti`. */
 export function codeIn(typed: string): string | null {
-  const plain = bare(typed)
+  const plain = bare(typed).replaceAll('.', '')
   return plain.length === LENGTH && /^[a-z]+$/.test(plain) ? plain : null
 }
 
@@ -20,7 +20,7 @@ export function syllables(code: string): string[] {
   return code.match(/../g) ?? []
 }
 
-/** Without case, spaces, hyphens and dots. */
+/** Without case, spaces and hyphens. */
 function bare(typed: string): string {
-  return typed.toLowerCase().replace(/[\s.·_\u2010-\u2015-]/g, '')
+  return typed.toLowerCase().replace(/[\s·_\u2010-\u2015-]/g, '')
 }

@@ -25,6 +25,7 @@ from .static import Static, answer
 
 PAGE = Path(__file__).parents[2] / "page"
 ASSETS = "/assets/"  # named after their content
+PREVIEWS = "/previews/"  # pictures
 FOR_EVER = "public, max-age=31536000, immutable"
 KINDS = {".js": "text/javascript", ".webmanifest": "application/manifest+json"}  # systems have other ideas of these
 SQUEEZABLE = ("text/", "application/j", "application/manifest", "image/svg")  # fonts are compressed already
@@ -101,7 +102,7 @@ def file_of(path: str) -> Path:
             return file
     except (OSError, ValueError) as error:  # no file can have such a name
         raise NotFoundException("There is nothing here.") from error
-    if path.startswith(("/api/", ASSETS)) or not (PAGE / "index.html").exists():
+    if path.startswith(("/api/", ASSETS, PREVIEWS)) or not (PAGE / "index.html").exists():
         raise NotFoundException("There is nothing here.")
     return PAGE / "index.html"
 
