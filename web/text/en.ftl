@@ -45,13 +45,13 @@ watching =
         [one] one watching
        *[other] { $count } watching
     }
-plays =
+at-play =
     { $bots ->
         [0] { $people }
         [one] { $people } and a bot
        *[other] { $people } and { $bots } bots
     }
-plays-bots = Bots among themselves
+at-play-bots = Bots among themselves
 records = Recent matches
 table-of = { $host }, { $when }
 seats-free =
@@ -84,7 +84,7 @@ wish-seats = Seats
 wish-title = Name of the table
     .help = Optional. Your guests see it.
 wish-public = Listed in the house
-    .help = Anybody can find it and sit down. Otherwise only whoever has the link.
+    .help = Anybody can find it and sit down. Otherwise only whoever has the link or the code.
 wish-rules = Rules of this table
 value-question =
     { $value ->

@@ -41,13 +41,13 @@ watching =
         [one] una persona guarda
        *[other] { $count } persone guardano
     }
-plays =
+at-play =
     { $bots ->
         [0] { $people }
         [one] { $people } e un bot
        *[other] { $people } e { $bots } bot
     }
-plays-bots = Solo bot
+at-play-bots = Solo bot
 records = Partite recenti
 table-of = { $host }, { $when }
 seats-free =
@@ -80,7 +80,7 @@ wish-seats = Posti
 wish-title = Nome del tavolo
     .help = Facoltativo. Lo vedono i tuoi ospiti.
 wish-public = In elenco nella casa
-    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link.
+    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link o il codice.
 wish-rules = Regole di questo tavolo
 value-question =
     { $value ->
