@@ -121,12 +121,12 @@ async def check_analyses(url: str) -> None:
     await store.stop()
 
 
-def to_fifth_form(connection: sa.Connection) -> None:
+def to_sixth_form(connection: sa.Connection) -> None:
     """A database as it was before tables had codes, with tables of every kind in it."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "0005")
+    command.upgrade(config, "0006")
     known = sa.MetaData()
     known.reflect(connection)
     for name, (public, status, spectators) in TABLES_BEFORE.items():
@@ -149,7 +149,7 @@ TABLES_BEFORE: dict[str, tuple[bool, str, Any]] = {
 async def check_codes(url: str) -> None:
     store = Store(url)
     async with store.engine.begin() as connection:
-        await connection.run_sync(to_fifth_form)
+        await connection.run_sync(to_sixth_form)
     await store.migrate()
     assert sorted([found.table for found in await store.listed(watchable=True)]) == ["a", "b"]
     before = await store.load("a")
