@@ -26,7 +26,7 @@ def test_two_people_and_bots_finish_a_match_with_whispers(visit: Visit) -> None:
     dialog.get_by_role("button", name="Open a table").click()
     expect(page.get_by_role("heading", name="The back room · Dead Last")).to_be_visible()
     expect(page).to_have_title("The back room · Dead Last · Tontine")
-    link = page.get_by_label("Send this to your guests").input_value()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
     ann.picture("lobby")
 
     bob: Visitor = visit(None, seed=2)

@@ -92,22 +92,6 @@ def test_a_stand_in_takes_over_and_gives_back(visit: Visit) -> None:
     expect(bob.page.get_by_text("Ann plays again.")).to_be_visible()
 
 
-def test_the_host_sends_somebody_away(visit: Visit) -> None:
-    ann: Visitor = visit("Ann")
-    bob: Visitor = visit("Bob")
-    table = ann.open(bots=False)
-    bob.act(table, type="sit", seat=1)
-    bob.sit_at(table)
-    ann.sit_at(table)
-    ann.page.locator(".chairs li", has_text="Bob").get_by_role("button", name="Remove and ban").click()
-    expect(bob.page.get_by_text("The host removed you from this table.")).to_be_visible()
-    bob.picture("removed")
-    expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)
-    bob.page.reload()
-    expect(bob.page.get_by_text("The host removed you from this table.")).to_be_visible()
-    expect(bob.page.get_by_role("button", name="Sit here")).to_have_count(0)
-
-
 class Clerk:
     """Stands between page and server, and sends the page what chores would have changed."""
 

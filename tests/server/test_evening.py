@@ -70,6 +70,30 @@ def test_tables_are_found_by_game_status_free_seats_and_page(server: Server) -> 
     assert names(mine=True) == [by_link]
 
 
+async def test_what_may_be_watched_is_listed_with_who_plays(server: Server) -> None:
+    ann, ben = Guest(server.url, "Ann"), Guest(server.url, "Ben")
+    title = f"by {ann.person}"
+
+    def begun(**wish: Any) -> str:
+        table = ann.open("last-dog-standing", 3, title=title, bots={"1": "random", "2": "random"}, clocks={"question": 0}, **wish)
+        ann.act(table, "sit")
+        ann.act(table, "start")
+        return table
+
+    watched = begun(public=True)
+    begun(public=True, spectators="off")
+    begun()
+    ann.open("last-dog-standing", 3, public=True, title=title)
+
+    def found() -> list[dict[str, Any]]:
+        return [each for each in ben.get("/api/tables", status="playing", watch=True, limit=100) if each["wish"]["title"] == title]
+
+    assert [(each["table"], each["players"], each["watching"]) for each in found()] == [(watched, ["Ann"], 0)]
+    await seated(server, watched, [ann, ben])
+    assert found()[0]["watching"] == 1, "who sits there does not watch"
+    assert ben.get("/api/tables", status="playing", limit=1)[0]["players"] == []
+
+
 async def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> None:
     ann, ben, cat = [Guest(server.url, name) for name in ("Ann", "Ben", "Cat")]
     table = ann.open("last-dog-standing", 2)
@@ -81,6 +105,11 @@ async def test_the_host_sends_a_guest_away_before_the_start(server: Server) -> N
     await seat.until(lambda it: it.now["you"].get("seat") is None)
     assert seat.now["table"]["chairs"][1] == {}
     assert seat.now["you"] == ben.get(f"/api/tables/{table}")["you"] == {"person": ben.person, "removed": True}
+    ben.act(table, "sit", seat=1)
+    ann.act(table, "remove", seat=1, block=True)
+    assert refused(lambda: ben.act(table, "sit", seat=1)) == (403, "not-allowed")
+    assert ben.get(f"/api/tables/{table}")["you"] == {"person": ben.person, "removed": True, "blocked": True}
+    assert ann.get(f"/api/tables/{table}")["you"]["blocks"] == {ben.person: "Ben"}
     cat.act(table, "sit", seat=1)
     cat.act(table, "ready")
     ann.act(table, "start")

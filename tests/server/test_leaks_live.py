@@ -23,7 +23,7 @@ from tests.server.paper import PEOPLE
 from tests.server.twins import knowledge, middle, tables, worlds
 from tontine.core import Match, Option, Seat
 from tontine.core.registry import game as game_named
-from tontine.server import command_handler, streams, wire
+from tontine.server import codes, command_handler, streams, wire
 from tontine.server import tables as tables_module
 from tontine.server.app import application
 from tontine.server.bots import Thought
@@ -105,6 +105,7 @@ class World:
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(command_handler, "new_name", lambda: NAME)
             patch.setattr(command_handler, "token_bytes", bytes)
+            patch.setattr(codes, "new_code", lambda: "baruti")
             await self.service.commands.open(Wish(match.game.name, match.seats, settings, public=True), HOST)
         for person in people[:-1]:
             await self.service.commands.handle(NAME, person, wire.Sit("sit"))

@@ -16,7 +16,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from tests.server.services import Postgres
-from tontine.server.entries import AnyChange, Entry, Seated, Stood
+from tontine.server.entries import AnyChange, Blocked, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
 from tontine.server.schema import MIGRATIONS, metadata
 from tontine.server.store import Opened, Row, Store, Written, of_record
@@ -121,6 +121,58 @@ async def check_analyses(url: str) -> None:
     await store.stop()
 
 
+def to_sixth_form(connection: sa.Connection) -> None:
+    """A database as it was before tables had codes, with tables of every kind in it."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0006")
+    known = sa.MetaData()
+    known.reflect(connection)
+    for name, (public, status, spectators) in TABLES_BEFORE.items():
+        opening = Opening(Wish("dead-last", 6, public=public, spectators=spectators), "ann", "Ann", 1, "hash")
+        row = {**OLDEST["tables"], "id": name, "public": public, "status": status, "opening": msgspec.json.encode(opening).decode()}
+        connection.execute(sa.insert(known.tables["tables"]).values(row))
+    removal = {"table_id": "a", "seq": 0, "kind": "removes", "person": "ann", "ref": "r", "at": 2, "body": '{"deed":"removes","seat":1}'}
+    connection.execute(sa.insert(known.tables["log"]).values(removal))
+
+
+TABLES_BEFORE: dict[str, tuple[bool, str, Any]] = {
+    "a": (True, "playing", "watch"),
+    "b": (True, "open", "talk"),
+    "c": (True, "playing", "off"),
+    "d": (False, "playing", "watch"),
+    "e": (True, "over", "watch"),
+}
+
+
+async def check_codes(url: str) -> None:
+    store = Store(url)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(to_sixth_form)
+    await store.migrate()
+    assert sorted([found.table for found in await store.listed(watchable=True)]) == ["a", "b"]
+    before = await store.load("a")
+    assert before is not None
+    assert before[0].code == "", "an old table has none"
+    assert [entry.change for entry in before[2]] == [Blocked(1)], "a removal was for good"
+    await store.open(opened("f", public=True))
+    after = await store.load("f")
+    assert after is not None
+    assert await store.table_of_code(after[0].code) == "f"
+    assert "f" in [found.table for found in await store.listed(watchable=True)]
+    await store.stop()
+
+
+async def test_tables_of_before_have_no_codes(tmp_path: Path) -> None:
+    await check_codes(f"sqlite+aiosqlite:///{tmp_path}/older.db")
+
+
+@pytest.mark.slow
+async def test_and_those_in_postgresql_have_none(running_postgres: Postgres) -> None:
+    await check_codes(running_postgres.database())
+
+
 async def test_records_of_before_can_be_analysed(tmp_path: Path) -> None:
     await check_analyses(f"sqlite+aiosqlite:///{tmp_path}/older.db")
 
@@ -186,7 +238,8 @@ async def test_a_table_is_read_as_it_was_written(store: Store) -> None:
     table = opened("t", settings={"whispers": 1}, bots={"3": "greedy"})
     await store.open(table)
     found = await store.load("t")
-    assert found == (table.opening, bytes(32), [])
+    assert found is not None
+    assert found == (msgspec.structs.replace(table.opening, code=found[0].code), bytes(32), [])
     assert await store.load("other") is None
 
 
@@ -204,10 +257,15 @@ async def test_tables_are_listed_by_what_one_asks_for(store: Store) -> None:
     assert await names(before=2) == ["a"]
     assert await names(limit=1) == ["b"]
     assert await names(status="playing") == []
+    await store.open(opened("d", 4, "playing", public=True, spectators="off"))
+    await store.open(opened("e", 5, "playing", public=True))
+    await store.open(opened("f", 6, "playing"))
+    await store.add_person("host", "Ann", 1)
+    assert [(found.table, found.players) for found in await store.listed(status="playing", watchable=True)] == [("e", ("Ann",))]
     assert await names(person="bob") == ["c"]
-    assert await names(person="host") == ["c", "b", "a"]
+    assert await names(person="host") == ["f", "e", "d", "c", "b", "a"]
     assert await names(person="nobody") == []
-    assert await store.unfinished("host") == 3
+    assert await store.unfinished("host") == 6
 
 
 async def test_what_is_due_is_found_in_its_order(store: Store) -> None:

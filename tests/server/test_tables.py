@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from hashlib import sha256
 
+import msgspec
 import pytest
 
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper, quick
@@ -15,7 +16,7 @@ from tontine.server import commands, wire
 from tontine.server.bots import question_of
 from tontine.server.clocks import chores
 from tontine.server.commands import change_of
-from tontine.server.entries import Answered, Held, read_change, write_change
+from tontine.server.entries import Answered, Entry, Held, Unblocked, read_change, write_change
 from tontine.server.errors import (
     AlreadySeated,
     BadMessage,
@@ -154,14 +155,62 @@ def test_the_host_alone_removes_and_places_and_starts() -> None:
     assert [chair.bot for chair in paper.table.chairs] == ["", "random", "greedy", "greedy", "greedy", "greedy"]
 
 
-def test_who_was_removed_does_not_sit_down_again() -> None:
+def told_of(paper: Paper, person: Person) -> wire.You:
+    """What the person was last told of themselves, and what a newcomer would be told in their place."""
+    updates = [json.loads(message) for _, message in paper.told[person.id]]
+    last = next(update["you"] for update in reversed(updates) if "you" in update)
+    fresh = welcome(paper.table, paper.streams.of(person.id), person.id, 0).you
+    assert msgspec.convert(last, wire.You) == fresh
+    return fresh
+
+
+def test_who_was_removed_may_sit_down_again() -> None:
     paper = Paper().sit(A, B)
     paper.do(HOST, wire.Remove("1", 1))
+    assert paper.table.people == [A.id]
+    assert told_of(paper, B) == wire.You(B.id, removed=True)
+    paper.do(B, wire.Sit("again", 4))
+    assert told_of(paper, B) == wire.You(B.id, 4)
+
+
+def test_who_was_blocked_may_not_until_the_host_thinks_better_of_it() -> None:
+    paper = Paper().sit(A, B)
+    paper.do(HOST, wire.Remove("1", 1, block=True))
+    assert told_of(paper, B) == wire.You(B.id, removed=True, blocked=True)
+    assert told_of(paper, HOST) == wire.You(HOST.id, 0, blocks={B.id: B.name})
     with pytest.raises(NotAllowed):
         paper.do(B, wire.Sit("again"))
-    paper.do(A, wire.Stand("2"))
-    paper.do(A, wire.Sit("3"))
-    assert paper.table.people == [A.id]
+    with pytest.raises(NotAllowed):
+        paper.do(B, wire.Unblock("2", B.id))
+    paper.do(HOST, wire.Unblock("3", "nobody"))  # who is not blocked stays so
+    paper.do(HOST, wire.Unblock("4", B.id))
+    assert told_of(paper, B) == wire.You(B.id, removed=True)
+    assert told_of(paper, HOST) == wire.You(HOST.id, 0)
+    paper.do(B, wire.Sit("at last"))
+    assert paper.table.people == [A.id, B.id]
+
+
+def test_a_host_without_a_seat_sees_whom_they_blocked() -> None:
+    paper = Paper().sit(B)
+    paper.do(HOST, wire.Remove("1", 0, block=True))
+    assert told_of(paper, HOST) == wire.You(HOST.id, blocks={B.id: B.name})
+    assert welcome(paper.table, paper.streams.of(None), None, 0).you == wire.You()
+
+
+def test_a_rematch_keeps_who_is_blocked_and_who_was_removed_is_free() -> None:
+    paper = Paper().sit(A, B, C)
+    paper.do(HOST, wire.Remove("1", 1, block=True))
+    paper.do(HOST, wire.Remove("2", 2))
+    paper.start().play_on()
+    again = Table("again", reopening(paper.table, A, 0, SECRET), SECRET)
+    assert again.blocked == {B.id: B.name}
+    streams = Streams(again)
+    assert welcome(again, streams.of(B.id), B.id, 0).you == wire.You(B.id, blocked=True)
+    assert welcome(again, streams.of(C.id), C.id, 0).you == wire.You(C.id)
+    unblocked = Entry(0, 0, Unblocked(B.id), HOST.id, "r")
+    again.apply(unblocked)
+    told = {stream.person: json.loads(message) for stream, message in streams.see(again, unblocked)}
+    assert told[B.id]["you"] == {"person": B.id}
 
 
 def test_a_match_starts_when_every_seat_is_taken_and_everybody_ready() -> None:

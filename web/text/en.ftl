@@ -28,12 +28,30 @@ seats-range =
 minutes = { $minutes } minutes, alone less
 minutes-unknown = as long as it takes
 join = Join a table
-join-help = Got a link or code? Paste it here.
+join-help = Were you told a code, or sent a link? Type it here.
 join-code = Code or link
+join-jump = I have a code
 join-go = Join
+join-empty = First type the code or link that you were given.
+join-wrong = That is neither a code nor a link. A code has three syllables, like ba-ru-ti.
+join-guessing = Those were too many wrong codes. Wait a few minutes, or ask for the link.
 my-tables = My tables
 open-tables = Open tables
 open-tables-none = No open tables right now. Start one.
+watch-tables = Being played now
+watch = Watch
+watching =
+    { $count ->
+        [one] one watching
+       *[other] { $count } watching
+    }
+at-play =
+    { $bots ->
+        [0] { $people }
+        [one] { $people } and a bot
+       *[other] { $people } and { $bots } bots
+    }
+at-play-bots = Bots among themselves
 records = Recent matches
 table-of = { $host }, { $when }
 seats-free =
@@ -66,7 +84,7 @@ wish-seats = Seats
 wish-title = Name of the table
     .help = Optional. Your guests see it.
 wish-public = Listed in the house
-    .help = Anybody can find it and sit down. Otherwise only whoever has the link.
+    .help = Anybody can find it and sit down. Otherwise only whoever has the link or the code.
 wish-rules = Rules of this table
 value-question =
     { $value ->
@@ -138,14 +156,31 @@ bot-level = Level of the bots
 
 ## Before the match
 
-invite = Send this to your guests
+invite = Invite your guests
+invite-code = Friends type this code at { $host }
+invite-code-copy = Code: { $spoken }. Letter by letter: { $letters }. Copy it
+invite-scan = Let them scan this, or send the link.
+invite-link = Link to this table
+invite-words = Come and play { $game }. The code of the table: { $code }
+qr = QR code: the link to this table
+qr-large = Show the QR code large
+qr-scan = Scan, and sit down
+share = Share
 copy = Copy
 copied = Copied
 seats = Seats
 seat-free = a free seat
 sit = Sit here
 stand = Stand up
-remove = Remove and ban
+remove = Remove
+remove-guest = Remove { $name }; they may come back
+block = Remove and block
+block-guest = Remove { $name } and block them
+block-ask = Block { $name }?
+block-help = { $name } loses the seat and cannot sit down again, neither here nor in the rematch. Until the match begins you can change your mind.
+blocked = Blocked
+unblock = Unblock
+unblock-guest = Unblock { $name }
 put-bot = Add bot
 fill = Fill with bots
 host = the host
@@ -303,7 +338,8 @@ no-connection = No connection.
 newer = A new version is here.
 newer-load = Reload
 no-answer = The house does not answer yet. Trying again …
-removed = The host removed you from this table.
+removed = The host has freed your seat. No hard feelings: you may sit down again.
+removed-blocked = The host does not want you to sit down at this table. There are others.
 away-now = A stand-in now plays for { $seat }.
 away-no-more = { $seat } plays again.
 away-over = You play yourself again.
@@ -353,6 +389,7 @@ trouble-newer = The house has a newer page. Load this one again.
 trouble-internal = Something went wrong in the house. Nothing has changed.
 trouble-no-identity = The house does not know your name yet.
 trouble-no-such-table = There is no such table.
+trouble-no-such-code = No table has this code. A code ends with its match: ask for the new one.
 trouble-not-allowed = That is not yours to do.
 trouble-seat-taken = That seat is taken.
 trouble-already-seated = You have a seat here already.

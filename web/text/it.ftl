@@ -24,12 +24,30 @@ seats-range = da { $low } a { $high } giocatori
 minutes = { $minutes } minuti, da soli meno
 minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
-join-help = Hai un link o un codice? Incollalo qui.
+join-help = Ti hanno detto un codice, o mandato un link? Scrivilo qui.
 join-code = Codice o link
+join-jump = Ho un codice
 join-go = Entra
+join-empty = Prima scrivi il codice o il link che ti hanno dato.
+join-wrong = Questo non è né un codice né un link. Un codice ha tre sillabe, come ba-ru-ti.
+join-guessing = Troppi codici sbagliati. Aspetta qualche minuto, o chiedi il link.
 my-tables = I miei tavoli
 open-tables = Tavoli aperti
 open-tables-none = Nessun tavolo aperto al momento. Aprine uno.
+watch-tables = Partite in corso
+watch = Guarda
+watching =
+    { $count ->
+        [one] una persona guarda
+       *[other] { $count } persone guardano
+    }
+at-play =
+    { $bots ->
+        [0] { $people }
+        [one] { $people } e un bot
+       *[other] { $people } e { $bots } bot
+    }
+at-play-bots = Solo bot
 records = Partite recenti
 table-of = { $host }, { $when }
 seats-free =
@@ -62,7 +80,7 @@ wish-seats = Posti
 wish-title = Nome del tavolo
     .help = Facoltativo. Lo vedono i tuoi ospiti.
 wish-public = In elenco nella casa
-    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link.
+    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link o il codice.
 wish-rules = Regole di questo tavolo
 value-question =
     { $value ->
@@ -138,14 +156,31 @@ bot-level = Livello dei bot
 
 ## Prima della partita
 
-invite = Mandalo ai tuoi ospiti
+invite = Invita i tuoi ospiti
+invite-code = Chi viene scrive questo codice su { $host }
+invite-code-copy = Codice: { $spoken }. Lettera per lettera: { $letters }. Copialo
+invite-scan = Fallo inquadrare, o manda il link.
+invite-link = Link a questo tavolo
+invite-words = Vieni a giocare a { $game }. Il codice del tavolo: { $code }
+qr = Codice QR: il link a questo tavolo
+qr-large = Mostra il codice QR in grande
+qr-scan = Inquadra e siediti
+share = Condividi
 copy = Copia
 copied = Copiato
 seats = Posti
 seat-free = un posto libero
 sit = Siediti qui
 stand = Alzati
-remove = Allontana per sempre
+remove = Togli
+remove-guest = Togli { $name }: può tornare
+block = Togli e blocca
+block-guest = Togli { $name } e blocca
+block-ask = Bloccare { $name }?
+block-help = { $name } perde il posto e non può più sedersi, né qui né alla rivincita. Finché non si comincia, puoi ripensarci.
+blocked = Persone bloccate
+unblock = Sblocca
+unblock-guest = Sblocca { $name }
 put-bot = Aggiungi un bot
 fill = Riempi di bot
 host = chi ospita
@@ -303,7 +338,8 @@ no-connection = Nessuna connessione.
 newer = C’è una nuova versione.
 newer-load = Ricarica
 no-answer = La casa non risponde ancora. Si riprova …
-removed = Chi ospita ti ha tolto da questo tavolo.
+removed = Chi ospita ha liberato il tuo posto. Senza rancore: puoi sederti di nuovo.
+removed-blocked = Chi ospita non vuole che tu ti sieda a questo tavolo. Ce ne sono altri.
 away-now = Per { $seat } ora gioca un sostituto.
 away-no-more = { $seat } gioca di nuovo.
 away-over = Giochi di nuovo tu.
@@ -353,6 +389,7 @@ trouble-newer = La casa ha una pagina più nuova. Ricarica questa.
 trouble-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
 trouble-no-identity = La casa non sa ancora come ti chiami.
 trouble-no-such-table = Questo tavolo non c’è.
+trouble-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la sua partita: chiedi quello nuovo.
 trouble-not-allowed = Questo non spetta a te.
 trouble-seat-taken = Quel posto è preso.
 trouble-already-seated = Un posto qui ce l’hai già.

@@ -22,7 +22,24 @@ from tontine.server.routes.tables import Listed, Opened, Seen
 
 TARGET = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 HEAD = "// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.\n"
-REST = (Problem, GameSeen, Card, Me, Link, PushKey, Subscribe, Subscribed, Listed, Opened, Seen, Kept, Sound, Replay, AnalysisSeen, LessonSeen)
+REST = (
+    Problem,
+    GameSeen,
+    Card,
+    Me,
+    Link,
+    PushKey,
+    Subscribe,
+    Subscribed,
+    Listed,
+    Opened,
+    Seen,
+    Kept,
+    Sound,
+    Replay,
+    AnalysisSeen,
+    LessonSeen,
+)
 ANYTHING = {
     "options": "Option[]",
     "answered": "Option",

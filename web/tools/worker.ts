@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const NAME = 'worker.js'
 const PUBLIC = new URL('../public/', import.meta.url)
 const LARGE = /512|apple/ // icons for the system, not for the page
-const UNUSED = /^(parts\.json|index\.html|worker\.js)$/
+const UNUSED = /^(parts\.json|index\.html|worker\.js|previews\/.*)$/ // nor do visitors need the pictures that links show
 
 interface Part {
   type: 'chunk' | 'asset'
@@ -31,7 +31,7 @@ export function listFiles(): Plugin {
         const worker = parts.find((each) => each.fileName === NAME)
         const entry = parts.find((each) => each.isEntry && each !== worker)
         if (!worker?.code || !entry) throw new Error('no worker, or no page')
-        const shell = new Set([...shellOf(parts), ...publicFiles().filter((name) => !LARGE.test(name))])
+        const shell = new Set([...shellOf(parts), ...publicFiles().filter((name) => !LARGE.test(name) && !UNUSED.test(name))])
         const all = [...parts.map((each) => each.fileName), ...publicFiles()]
         const others = all.filter((name) => !UNUSED.test(name) && !shell.has(name))
         const known = { VERSION: versionOf(parts), ENTRY: entry.fileName, SHELL: paths(shell), OTHERS: paths(others) }

@@ -26,6 +26,7 @@ from .limits import Limits
 from .logs import configure
 from .middleware import Middleware
 from .openapi import Exact
+from .routes.codes import code_routes
 from .routes.common import address, caller, me, on_bad_body, on_failure, on_http_error, on_tontine_error, say_methods, visitor
 from .routes.games import game_routes
 from .routes.operations import operation_routes
@@ -78,7 +79,17 @@ def build(options: Options, clock: Clock | None = None) -> Middleware:
 
 def application(service: Service, identity: Identity, limits: Limits) -> Litestar:
     return Litestar(
-        route_handlers=[operation_routes, game_routes, people_routes, push_routes, table_routes, record_routes, live_table, page_routes],
+        route_handlers=[
+            operation_routes,
+            game_routes,
+            people_routes,
+            push_routes,
+            table_routes,
+            code_routes,
+            record_routes,
+            live_table,
+            page_routes,
+        ],
         dependencies={
             "service": given(service),
             "identity": given(identity),

@@ -129,6 +129,13 @@ class TableCache:
         """Tables, and people who are connected to them through this worker."""
         return [(name, each.person) for name, live in self._tables.items() for each in live.listeners if each.person is not None]
 
+    def watching(self, name: str) -> int | None:
+        """How many connections watch the table; None where other workers have connections, too."""
+        live = self._tables.get(name)
+        if self.hub.shared:
+            return None
+        return sum([live.table.seat_of(each.person) is None for each in live.listeners]) if live else 0
+
     async def reread(self, name: str) -> None:
         """If the table has come into memory while this worker wrote to its log: tell what was written."""
         if self.knows(name):

@@ -13,6 +13,7 @@ from . import wire
 from .entries import (
     Answered,
     AnyChange,
+    Blocked,
     BotsPlaced,
     Held,
     Hinted,
@@ -26,6 +27,7 @@ from .entries import (
     Seated,
     Started,
     Stood,
+    Unblocked,
 )
 from .errors import AlreadySeated, BadMessage, NoSuchPerson, NotAllowed, NotReady, NotSeated, SeatTaken, StaleQuestion, TooMany, WrongTime
 from .person import Person
@@ -37,6 +39,7 @@ TableMessage = (
     wire.Sit
     | wire.Stand
     | wire.Remove
+    | wire.Unblock
     | wire.Ready
     | wire.Place
     | wire.Fill
@@ -70,7 +73,7 @@ def change_of(table: Table, person: Person, message: TableMessage | wire.Hint) -
 
 
 LOBBY_ACTS = (wire.Sit, wire.Stand, wire.Ready)
-HOST_ACTS = (wire.Remove, wire.Place, wire.Fill, wire.Start)
+HOST_ACTS = (wire.Remove, wire.Unblock, wire.Place, wire.Fill, wire.Start)
 TALK = (wire.Say, wire.SendSignal)
 
 
@@ -118,8 +121,8 @@ def sit(table: Table, person: Person, message: wire.Sit) -> Seated:
     expect(table, "open")
     if (seat := table.seat_of(person.id)) is not None:
         raise AlreadySeated(seat, message.seat)
-    if person.id in table.removed:
-        raise NotAllowed("people whom the host did not ask to leave", "somebody else", "removed")
+    if person.id in table.blocked:
+        raise NotAllowed("people whom the host has not blocked", "somebody else", "removed")
     if person.id not in table.sat and len(table.sat) >= SITTERS:
         raise TooMany(f"{SITTERS} people who have sat here", "one more", "lobby", most=SITTERS)
     if not table.free or (message.seat is not None and message.seat not in table.free):
@@ -141,13 +144,19 @@ def stand(table: Table, person: Person, message: wire.Stand) -> Stood:
     return Stood()
 
 
-def remove(table: Table, person: Person, message: wire.Remove) -> Removed:
+def remove(table: Table, person: Person, message: wire.Remove) -> Removed | Blocked:
     expect_host(table, person)
     expect(table, "open")
     taken = [seat for seat, chair in enumerate(table.chairs) if chair.person not in (None, person.id)]
     if message.seat not in taken:
         raise BadMessage(f"a guest's seat: {taken}", str(message.seat), "guest")
-    return Removed(message.seat)
+    return Blocked(message.seat) if message.block else Removed(message.seat)
+
+
+def unblock(table: Table, person: Person, message: wire.Unblock) -> Unblocked | None:
+    expect_host(table, person)
+    expect(table, "open")
+    return Unblocked(message.person) if message.person in table.blocked else None
 
 
 def ready(table: Table, person: Person, message: wire.Ready) -> Readied | None:
@@ -294,6 +303,7 @@ DECIDE: dict[type[TableMessage | wire.Hint], Callable[[Table, Person, Any], AnyC
     wire.Sit: sit,
     wire.Stand: stand,
     wire.Remove: remove,
+    wire.Unblock: unblock,
     wire.Ready: ready,
     wire.Place: place,
     wire.Fill: fill,

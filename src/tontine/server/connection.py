@@ -164,7 +164,7 @@ async def join(service: Service, name: str, connection: Connection, since: int |
     if missed is None:
         connection.send_message(welcome(live.table, stream, connection.person, service.clock.now()))
     else:
-        connection.send_message(wire.Resumed(stream.n, service.clock.now(), you(live.table, stream, connection.person)))
+        connection.send_message(wire.Resumed(stream.n, service.clock.now(), you(stream, connection.person)))
         for message in missed:
             connection.send(message)
     live.listeners.add(connection)

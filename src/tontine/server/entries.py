@@ -24,8 +24,20 @@ class Stood(Change, frozen=True, tag="stands"):
     pass
 
 
-class Removed(Change, frozen=True, tag="removes"):
+class Removed(Change, frozen=True, tag="dismisses"):
+    """The host has freed the seat; its guest may sit down again."""
+
     seat: Seat
+
+
+class Blocked(Change, frozen=True, tag="removes"):
+    """The host has freed the seat; its guest cannot sit down here again. Every removal was one until there were others: hence the tag."""
+
+    seat: Seat
+
+
+class Unblocked(Change, frozen=True, tag="unblocks"):
+    person: str
 
 
 class Readied(Change, frozen=True, tag="readies"):
@@ -140,6 +152,8 @@ AnyChange = (
     Seated
     | Stood
     | Removed
+    | Blocked
+    | Unblocked
     | Readied
     | BotsPlaced
     | Started

@@ -47,6 +47,11 @@ class NoSuchTable(RequestError):
     status = 404
 
 
+class NoSuchCode(RequestError):
+    says = "No table has this code."
+    status = 404
+
+
 class OldRules(RequestError):
     says = "This match was played by earlier rules of the game: rules {got}. They have been mended since: rules {expected}."
 
@@ -120,6 +125,7 @@ class TooMany(RequestError):
         "names",
         "links",
         "subscriptions",
+        "codes",
         "records",
         "replays",
         "lines",

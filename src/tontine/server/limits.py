@@ -26,6 +26,8 @@ BY_ADDRESS = MappingProxyType(
         "messages": 300,  # a second on live connections; twice as many at once
         "names": 120,  # an hour; half of them at once
         "tables": 240,  # an hour; a quarter of them at once
+        "codes": 30,  # wrong codes of tables an hour; a third of them at once
+        "previews": 60,  # looks at tables a minute for the preview of a link; all of them at once
         "uploads": 600,  # records an hour, to verify or to keep; a tenth of them at once
         "kept": 20,  # megabytes of records a day; all of them at once
         "analyses": 60,  # an hour; a sixth of them at once
@@ -119,6 +121,8 @@ class AddressLimits:
         self.messages = Limit("messages", 2 * given["messages"], given["messages"], "messages")
         self.names = Limit("new names", given["names"] / 2, given["names"] / 3600, "names")
         self.tables = Limit("new tables", given["tables"] / 4, given["tables"] / 3600, "new-tables")
+        self.codes = Limit("wrong codes", given["codes"] / 3, given["codes"] / 3600, "codes")
+        self.previews = Limit("previews", given["previews"], given["previews"] / 60)
         self.uploads = Limit("records", given["uploads"] / 10, given["uploads"] / 3600, "records")
         self.kept = Limit("bytes of records", given["kept"] * 1e6, given["kept"] * 1e6 / 86_400, "kept-bytes")
         self.analyses = Limit("analyses", given["analyses"] / 6, given["analyses"] / 3600, "analyses")

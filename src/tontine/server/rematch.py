@@ -21,7 +21,19 @@ def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
     bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
     wish = replace(renewed(old.wish) if table.old else old.wish, bots=bots)
     muted = {person: sorted(others) for person, others in table.muted.items() if others}
-    return Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules, muted, winners_of(table))
+    return Opening(
+        wish,
+        host,
+        host_name,
+        now,
+        hash_of(secret),
+        guests,
+        table.name,
+        old.game.rules,
+        muted,
+        winners_of(table),
+        blocked=dict(table.blocked),
+    )
 
 
 def winners_of(table: Table) -> list[Winner]:

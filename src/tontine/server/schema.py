@@ -36,8 +36,15 @@ tables = sa.Table(
     sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
     sa.Column("due_at", sa.BigInteger, index=True),  # when the next chore is due
     sa.Column("ref", sa.String(40)),  # the id of the message that opened it
+    sa.Column("watchable", sa.Boolean, nullable=False, server_default=sa.false()),  # public, and spectators are allowed
     sa.Index("tables_once", "host", "ref", unique=True),
     sa.Index("tables_listed", "public", "made_at", "id"),
+)
+codes = sa.Table(  # of tables that are not over
+    "codes",
+    metadata,
+    sa.Column("code", sa.String(6), primary_key=True),
+    sa.Column("table_id", sa.String(20), nullable=False, index=True, unique=True),
 )
 sittings = sa.Table(
     "sittings",

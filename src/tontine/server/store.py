@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
+from msgspec.structs import replace
 from sqlalchemy.exc import (
     DataError,
     DBAPIError,
@@ -24,10 +25,11 @@ from sqlalchemy.exc import (
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .codes import draw_code, release_codes
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .schema import analyses, forgotten, log, migrate, people, pulse, records, reports, sittings, tables
+from .schema import analyses, codes, forgotten, log, migrate, people, pulse, records, reports, sittings, tables
 from .slices import in_slices
 from .statements import Key, append_rows, update_rows
 from .table_options import Opening
@@ -89,6 +91,7 @@ class Found(NamedTuple):
     opening: Opening
     status: str
     free: int
+    players: tuple[str, ...] = ()  # names of the people who sit there, where they were asked for
 
 
 class Idle(NamedTuple):
@@ -254,6 +257,17 @@ class Store:
         async with self._reading() as connection:
             return (await connection.execute(before)).scalar()
 
+    async def table_of_code(self, code: str) -> str | None:
+        async with self._reading() as connection:
+            return (await connection.execute(sa.select(codes.c.table_id).where(codes.c.code == code))).scalar()
+
+    async def glance(self, table: str) -> Found | None:
+        """What the list would say of a table, without reading its log."""
+        wanted = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free).where(tables.c.id == table)
+        async with self._reading() as connection:
+            row = (await connection.execute(wanted)).first()
+            return Found(row.id, _opening(row.opening), row.status, row.free) if row else None
+
     async def load(self, table: str) -> tuple[Opening, bytes, list[Entry]] | None:
         async with self._reading() as connection:
             found = (await connection.execute(sa.select(tables.c.opening, tables.c.secret).where(tables.c.id == table))).first()
@@ -304,6 +318,7 @@ class Store:
         status: str | None = None,
         person: str | None = None,
         free: bool = False,
+        watchable: bool = False,
         before: int | None = None,
         after: str = "",
         limit: int = 50,
@@ -316,12 +331,14 @@ class Store:
             *([tables.c.game == game] if game else []),
             *([tables.c.status == status] if status else []),
             *([tables.c.free > 0] if free else []),
+            *([tables.c.watchable == sa.true()] if watchable else []),
             *([_before(before, after)] if before is not None else []),
         ]
         statement = found.where(*conditions).order_by(tables.c.made_at.desc(), tables.c.id.desc()).limit(limit)
         async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
-        return [Found(row.id, _opening(row.opening), row.status, row.free) for row in rows]
+            names = await _players(connection, [row.id for row in rows]) if watchable else {}
+        return [Found(row.id, _opening(row.opening), row.status, row.free, tuple(names.get(row.id, ()))) for row in rows]
 
     async def unfinished(self, person: str) -> int:
         """How many tables of this host are open or playing."""
@@ -552,6 +569,7 @@ def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
     if not batch:
         return
     update_rows(connection, list({written.table: _table_row(written) for written in batch}.values()))
+    release_codes(connection, [written.table for written in batch if written.row.status in ("over", "closed")])
     for written in batch:
         if written.people is not None:
             _seat_people(connection, written.table, written.people)
@@ -560,7 +578,7 @@ def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
 
 
 def _open(connection: sa.Connection, opened: Opened) -> None:
-    opening = opened.opening
+    opening = replace(opened.opening, code=draw_code(connection, opened.table))
     values = {
         "id": opened.table,
         "opening": msgspec.json.encode(opening).decode(),
@@ -571,6 +589,7 @@ def _open(connection: sa.Connection, opened: Opened) -> None:
         "made_at": opening.made_at,
         "seq": 0,
         "ref": opened.ref,
+        "watchable": opening.wish.public and opening.wish.spectators != "off",
         **opened.row._asdict(),
     }
     connection.execute(sa.insert(tables).values(values))
@@ -586,6 +605,15 @@ def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> N
 async def _rows(connection: AsyncConnection, table: str, since: int) -> Sequence[Any]:
     wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
     return (await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))).all()
+
+
+async def _players(connection: AsyncConnection, names: list[str]) -> dict[str, list[str]]:
+    """By table: the names of the people who sit there."""
+    sitting = sa.select(sittings.c.table_id, people.c.name).join(people, people.c.id == sittings.c.person)
+    found: dict[str, list[str]] = {}
+    for row in await connection.execute(sitting.where(sittings.c.table_id.in_(names)).order_by(people.c.name)):
+        found.setdefault(row.table_id, []).append(row.name)
+    return found
 
 
 async def _entries(rows: Sequence[Any]) -> list[Entry]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from copy import copy
 from itertools import pairwise
+from types import MappingProxyType
 from typing import NamedTuple
 
 from ..core import Seat, View
@@ -54,7 +55,16 @@ def table_seen(table: Table) -> wire.TableSeen:
     proof = table.proof if table.match is not None and table.match.outcome is not None else None
     chairs = [chair_seen(table, seat) for seat in range(len(table.chairs))]
     return wire.TableSeen(
-        table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old, table.hurried
+        table.status,
+        chairs,
+        table.opening.host,
+        table.next,
+        table.closed,
+        proof,
+        table.winner_settings,
+        table.old,
+        table.hurried,
+        table.opening.code if table.status == "open" else "",
     )
 
 
@@ -186,10 +196,28 @@ class Scene:
         return owns
 
 
+class Standing(NamedTuple):
+    """What a person is told of removals."""
+
+    removed: bool = False
+    blocked: bool = False
+    blocks: Mapping[str, str] = MappingProxyType({})
+
+
+GOOD = Standing()
+
+
+def standing_of(table: Table, person: str | None) -> Standing:
+    if person is None or not (table.removed or table.blocked):
+        return GOOD
+    blocks = dict(table.blocked) if person == table.opening.host else GOOD.blocks
+    return Standing(person in table.removed, person in table.blocked, blocks)
+
+
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "sight", "told", "turn")
+    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "sight", "standing", "told", "turn")
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -197,6 +225,7 @@ class Stream:
         self.kept: deque[bytes] = deque()
         self.kept_size = 0
         self.seat: Seat | None = None
+        self.standing = GOOD
         self.public: Public | None = None
         self.question: wire.Question | None = None
         self.sight: Sight | None = None
@@ -246,9 +275,10 @@ class Stream:
         parts = scene.public.parts
         seat = table.seat_of(self.person)
         moved = seat != self.seat
-        if moved:
-            self.seat = seat
-            parts += wire.part("you", you(table, self, self.person))
+        standing = standing_of(table, self.person)
+        if moved or standing != self.standing:
+            self.seat, self.standing = seat, standing
+            parts += wire.part("you", you(self, self.person))
         if (question := question_seen(table, seat)) != self.question:
             self.question = question
             parts += wire.part("question", question)
@@ -285,7 +315,7 @@ class Stream:
 
 
 class Streams:
-    """The streams of everybody who has ever sat here, and of the spectators. All of them have seen the same entries."""
+    """The streams of everybody who has ever sat here, of the host and the blocked, and of spectators. All have seen the same entries."""
 
     def __init__(self, table: Table) -> None:
         self.spectators = Stream(None)
@@ -309,13 +339,14 @@ class Streams:
         return [(stream, message) for stream, message in told if message is not None]
 
     def _admit(self, table: Table) -> None:
-        for person in table.people:
+        for person in (*table.people, *table.blocked, *([table.opening.host] if table.blocked else [])):
             if person not in self.people:
                 self.people[person] = self.spectators.for_person(person)
 
 
-def you(table: Table, stream: Stream, person: str | None) -> wire.You:
-    return wire.You(person, stream.seat, person in table.removed)
+def you(stream: Stream, person: str | None) -> wire.You:
+    standing = stream.standing
+    return wire.You(person, stream.seat, standing.removed, standing.blocked, dict(standing.blocks))
 
 
 def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
@@ -328,7 +359,7 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         name=table.name,
         wish=table.opening.wish,
         hash=table.opening.hash,
-        you=you(table, stream, person),
+        you=you(stream, person),
         table=public.table,
         talk=[line_seen(line) for line in table.lines[: stream.lines] if line.heard_by(person)][-RECALLED:],
         events=heard_in(events, stream.seat),

@@ -77,6 +77,8 @@ class Opening(Struct, frozen=True):
     rules: int = 1  # the number of the game's rules: by others its log would be another match
     muted: dict[str, list[str]] = {}  # by person, whom they do not want to hear: as it was at the table before
     winners: list[Winner] = []  # of the match before; where several shared it, in an order drawn by lot
+    code: str = ""  # drawn when the table was opened; another table may have it when this one is over
+    blocked: dict[str, str] = {}  # by person, names of those who could not sit down at the table before
 
     @property
     def game(self) -> Game[Any]:

@@ -12,6 +12,7 @@ from ..core.settings import after_win
 from .entries import (
     Answered,
     AnyChange,
+    Blocked,
     BotsPlaced,
     BotSpoke,
     Closed,
@@ -32,6 +33,7 @@ from .entries import (
     Seated,
     Started,
     Stood,
+    Unblocked,
     WindowClosed,
 )
 from .errors import NotAllowed
@@ -119,7 +121,8 @@ class Table:
         self.remarks: list[Remark] = []  # that bots are going to make
         self.remarked: Counter[Seat] = Counter()  # how many each has made or is going to make
         self.muted: dict[str, set[str]] = {person: set(others) for person, others in opening.muted.items()}
-        self.removed: set[str] = set()  # people whom the host asked to leave
+        self.removed: set[str] = set()  # people whose seats the host has freed, and who have none now
+        self.blocked: dict[str, str] = dict(opening.blocked)  # by person, the names of those who cannot sit down
         self.sat: set[str] = set(opening_people(opening))  # everybody who has ever sat here
         self.fidgets: Counter[str] = Counter()  # by person: answers, withdrawals and hints since the question was asked
         self.restless: Counter[str] = Counter()  # by person: how often they went away, came back or muted somebody
@@ -238,6 +241,7 @@ class Table:
 
     def _sits(self, entry: Entry, change: Seated) -> None:
         self.chairs[change.seat] = Chair(entry.person or "", change.name, agent=change.agent)
+        self.removed.discard(entry.person or "")
         self._look_round()
 
     def _stands(self, entry: Entry, change: Stood) -> None:
@@ -246,6 +250,15 @@ class Table:
     def _removes(self, entry: Entry, change: Removed) -> None:
         self.removed.add(self.chairs[change.seat].person or "")
         self._vacate(change.seat)
+
+    def _blocks(self, entry: Entry, change: Blocked) -> None:
+        chair = self.chairs[change.seat]
+        self.blocked[chair.person or ""] = chair.name
+        self.removed.add(chair.person or "")
+        self._vacate(change.seat)
+
+    def _unblocks(self, entry: Entry, change: Unblocked) -> None:
+        self.blocked.pop(change.person, None)
 
     def _vacate(self, seat: Seat | None) -> None:
         if seat is not None:
@@ -435,6 +448,8 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     Seated: Table._sits,
     Stood: Table._stands,
     Removed: Table._removes,
+    Blocked: Table._blocks,
+    Unblocked: Table._unblocks,
     Readied: Table._readies,
     BotsPlaced: Table._places,
     Started: Table._starts,

@@ -37,9 +37,16 @@ class Stand(Asked, frozen=True, tag="stand"):
 
 
 class Remove(Asked, frozen=True, tag="remove"):
-    """The host asks a guest to leave, before the start."""
+    """The host frees a guest's seat, before the start. The guest may sit down again, unless blocked."""
 
     seat: SeatNumber
+    block: bool = False
+
+
+class Unblock(Asked, frozen=True, tag="unblock"):
+    """The host lets somebody who was blocked sit down again, before the start."""
+
+    person: Annotated[str, Meta(max_length=40)]
 
 
 class Ready(Asked, frozen=True, tag="ready"):
@@ -135,6 +142,7 @@ FromClient = (
     Sit
     | Stand
     | Remove
+    | Unblock
     | Ready
     | Place
     | Fill
@@ -185,6 +193,7 @@ class TableSeen(Struct, frozen=True, omit_defaults=True):
     winner_settings: dict[str, Seat] = {}  # settings that are the seat of the last winner; they replace those of the wish
     old: bool = False  # of earlier rules: it can neither go on nor be replayed
     hurried: bool = False  # the server is busy: the bots here think less than their levels do
+    code: str = ""  # leads to the table, while it is open: GET /api/codes/{code}
 
 
 class Waiting(Struct, frozen=True):
@@ -226,7 +235,9 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
 class You(Struct, frozen=True, omit_defaults=True):
     person: str | None = None
     seat: Seat | None = None
-    removed: bool = False  # removed by the host; this person cannot sit down at this table again
+    removed: bool = False  # the host has freed this person's seat
+    blocked: bool = False  # and this person cannot sit down at this table again
+    blocks: dict[str, str] = {}  # for the host: by person, the names of those who are blocked
 
 
 class Welcome(Told, frozen=True, tag="welcome"):

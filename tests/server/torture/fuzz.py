@@ -38,9 +38,38 @@ WORDS = [
     "0\n",
 ]
 VALUES: list[Any] = [None, True, -1, 0, 1, 7, 10**30, 1.5, [], {}, [[[]]], {"0": "normal"}, "\u0000", "\u202e", "x" * 50, *WORDS]
-KINDS = ["sit", "stand", "remove", "ready", "place", "fill", "start", "answer", "withdraw", "say", "signal", "away", "back", "mute", "hint"]
-KINDS += ["cancel-hint", "report", "ping", "to-the-end", "nonsense"]
-PATHS = ["/api/games", "/api/tables", "/api/me", "/api/records", "/api/records/verify", "/api/me/recover", "/api/me/link", "/healthz", "/"]
+KINDS = [
+    "sit",
+    "stand",
+    "remove",
+    "unblock",
+    "ready",
+    "place",
+    "fill",
+    "start",
+    "answer",
+    "withdraw",
+    "say",
+    "signal",
+    "away",
+    "back",
+    "mute",
+    "hint",
+]
+KINDS += ["unblock", "cancel-hint", "report", "ping", "to-the-end", "nonsense"]
+PATHS = [
+    "/api/games",
+    "/api/tables",
+    "/api/me",
+    "/api/codes",
+    "/api/records",
+    "/api/records/verify",
+    "/api/me/recover",
+    "/api/me/link",
+    "/healthz",
+    "/",
+]
+PATHS += ["/api/codes/baruti", "/t/h3kqv7w2m9xe"]
 QUERIES = ["", "?limit=", "?before=", "?after=", "?language=", "?show=", "?start=", "?status=", "?mine=", "?%00", "?a=b&a"]
 chance = random.Random(0)
 

@@ -68,6 +68,7 @@ export const api = {
   recover: (token: string, alone: boolean) => call<Me>('POST', '/api/me/recover', { token, alone }),
   tables: (query: Record<string, string>) => call<Listed[]>('GET', `/api/tables?${new URLSearchParams(query)}`),
   open: (wish: Partial<Wish>) => call<Opened>('POST', '/api/tables', wish),
+  tableOf: (code: string) => call<Opened>('GET', `/api/codes/${encodeURIComponent(code)}`),
   look: (name: string) => call<Seen>('GET', table(name)),
   act: (name: string, act: Record<string, unknown>) => call<void>('POST', `${table(name)}/acts`, { id: newId(), ...act }),
   rematch: (name: string, id: string) => call<Opened>('POST', `${table(name)}/rematch`, { id }),

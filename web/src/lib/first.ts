@@ -4,6 +4,7 @@ import type { Listed } from './wire'
 export interface FirstLists {
   mine: Listed[] // that are not over
   free: Listed[] // with a free seat, of others
+  watch: Listed[] // being played, of others
   over: Listed[]
 }
 
@@ -12,15 +13,17 @@ type Find = (query: Record<string, string>) => Promise<Listed[]>
 /** One's own are asked for by status: newer tables that are over must not push out a match that goes on for days. */
 export async function firstLists(find: Find, named: boolean): Promise<FirstLists> {
   const own = (status: string, limit: string) => (named ? find({ mine: 'true', status, limit }) : Promise.resolve([]))
-  const [open, playing, ended, inviting, others] = await Promise.all([
+  const [open, playing, ended, inviting, going, others] = await Promise.all([
     own('open', '100'),
     own('playing', '100'),
     own('over', '8'),
     find({ status: 'open', free: 'true', limit: '12' }),
+    find({ status: 'playing', watch: 'true', limit: '8' }),
     find({ status: 'over', limit: '6' }),
   ])
   const mine = [...open, ...playing].sort((a, b) => b.made_at - a.made_at)
-  return { mine, free: inviting.filter((each) => !has(mine, each)), over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8) }
+  const elsewhere = (tables: Listed[]) => tables.filter((each) => !has(mine, each))
+  return { mine, free: elsewhere(inviting), watch: elsewhere(going), over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8) }
 }
 
 const has = (tables: Listed[], one: Listed) => tables.some((each) => each.table === one.table)

@@ -91,6 +91,10 @@ export class LiveTable implements Scene, Ears {
   get removed(): boolean {
     return this.you.removed ?? false
   }
+  /** Whether the host does not let us sit down here. */
+  get blocked(): boolean {
+    return this.you.blocked ?? false
+  }
   get seat(): number | null {
     return this.you.seat ?? null
   }

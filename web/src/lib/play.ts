@@ -3,6 +3,7 @@ import { api } from './api'
 import { house, kept, type Speed } from './house.svelte'
 import { router } from './router.svelte'
 import { doorOf } from './door'
+import { codeIn, tableIn } from './codes'
 import type { LiveTable } from './live.svelte'
 import type { GameSeen, Wish } from './wire'
 
@@ -58,7 +59,8 @@ export async function sameAgain(live: LiveTable): Promise<void> {
   }
 }
 
-/** The table in a pasted text: a code, or a link that has one. */
-export function tableIn(pasted: string): string | null {
-  return /(?:\/t\/)?([A-Za-z0-9_-]{6,20})\/?(?:[?#].*)?$/.exec(pasted.trim())?.[1] ?? null
+/** The table that a typed or pasted text leads to; null if it can be none. Codes are looked up. */
+export async function findTable(typed: string): Promise<string | null> {
+  const code = codeIn(typed)
+  return code ? (await api.tableOf(code)).table : tableIn(typed)
 }

@@ -17,11 +17,19 @@ export interface Stand {
   id: string
 }
 
-/** The host asks a guest to leave, before the start. */
+/** The host frees a guest's seat, before the start. The guest may sit down again, unless blocked. */
 export interface Remove {
   type: 'remove'
   id: string
   seat: number
+  block?: boolean
+}
+
+/** The host lets somebody who was blocked sit down again, before the start. */
+export interface Unblock {
+  type: 'unblock'
+  id: string
+  person: string
 }
 
 export interface Ready {
@@ -185,6 +193,8 @@ export interface You {
   person?: string | null
   seat?: number | null
   removed?: boolean
+  blocked?: boolean
+  blocks?: Record<string, string>
 }
 
 /** What everybody may see of a table besides the match. */
@@ -198,6 +208,7 @@ export interface TableSeen {
   winner_settings?: Record<string, number>
   old?: boolean
   hurried?: boolean
+  code?: string
 }
 
 /** Who sits at a seat. */
@@ -394,6 +405,8 @@ export interface Listed {
   status: string
   free: number
   made_at: number
+  players: string[]
+  watching: number | null
 }
 
 export interface Opened {
@@ -537,6 +550,6 @@ export interface LessonStep {
   lead?: boolean
 }
 
-export type FromClient = Sit | Stand | Remove | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | ToTheEnd | Back | Mute | Hint | CancelHint | Report | Ping
+export type FromClient = Sit | Stand | Remove | Unblock | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | ToTheEnd | Back | Mute | Hint | CancelHint | Report | Ping
 
 export type FromServer = Welcome | Update | Resumed | Ack | Advice | Trouble | Pong | Bye

@@ -44,6 +44,8 @@ class Listed(Struct, frozen=True):
     status: str
     free: int
     made_at: int
+    players: list[str]  # with `watch`: the names of the people who sit there
+    watching: int | None  # with `watch`: how many do; unknown where several workers serve
 
 
 class Seen(Struct, frozen=True):
@@ -82,18 +84,21 @@ async def list_tables(
     status: FromQuery[StatusFilter | None] = None,
     mine: FromQuery[bool] = False,
     free: Annotated[bool, QueryParameter(description="only with a free seat")] = False,
+    watch: Annotated[bool, QueryParameter(description="only public ones that may be watched, with who plays there")] = False,
     before: Annotated[int, QueryParameter(ge=0, le=2**53, description="only opened before this moment, to page on")] = 2**53,
     after: Annotated[str, QueryParameter(max_length=20, pattern=NAMED, description="with `before`: the last table seen")] = "",
     limit: Annotated[int, QueryParameter(ge=1, le=100)] = 50,
 ) -> list[Listed]:
     person = (visitor.id if visitor else "") if mine else None
-    found = await service.store.listed(game=game, status=status, person=person, free=free, before=before, after=after, limit=limit)
-    return [listed(each) for each in found]
+    found = await service.store.listed(
+        game=game, status=status, person=person, free=free, watchable=watch, before=before, after=after, limit=limit
+    )
+    return [listed(each, service.cache.watching(each.table) if watch else None) for each in found]
 
 
-def listed(found: Found) -> Listed:
+def listed(found: Found, watching: int | None) -> Listed:
     opening = found.opening
-    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at)
+    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at, list(found.players), watching)
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
@@ -113,7 +118,7 @@ def seen(live: LiveTable, person: str | None) -> Seen:
     stream, opening = live.streams.of(person), live.table.opening
     check_watch(live.table, stream)
     public, view = stream.shown, stream.view
-    who = you(live.table, stream, person)
+    who = you(stream, person)
     return Seen(live.table.name, opening.wish, opening.hash, who, public.table, public.waiting, public.clocks, view, opening.before)
 
 

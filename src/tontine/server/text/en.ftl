@@ -12,6 +12,20 @@ signal-show-card = My card says { $target }
 push-turn = Your turn at { $game }
     .more = The table waits for you.
 
+## Previews of links, where they are sent. $host is a name, $game a title.
+
+preview-house = Games about being the last one left. Play with friends or against bots, in the browser; a name is all it asks for.
+preview-learn = Learn { $game } by playing
+preview-rules = The rules of { $game }
+preview-table = { $host } invites you to { $game }
+preview-open =
+    { $taken ->
+        [0] { $host } has opened a table for { $seats }. The first seat could be yours.
+       *[other] { $taken } of { $seats } seats taken at { $host }’s table. Sit down: a name is all it asks for.
+    }
+preview-playing = They are playing at { $host }’s table. Come in and watch.
+preview-over = The match at { $host }’s table is over. Watch it again, from any seat.
+
 ## Errors. One plain sentence, and what to do.
 
 error-request-error = That cannot be done here.
@@ -23,7 +37,7 @@ error-no-identity =
 error-not-allowed =
     { $problem ->
         [host] Only the host may do that.
-        [removed] The host asked you to leave: you cannot sit down at this table again.
+        [removed] The host has blocked you here: you cannot sit down at this table.
         [hints] Hints are for tables against bots only, unless the table allows them.
         [hints-secret] Here others would learn from a hint that you have something to decide: there is none for a secret question.
         [to-the-end] Only who is out, and alone among bots, may have the rest played at once.
@@ -32,6 +46,7 @@ error-not-allowed =
     }
 error-wrong-origin = This request came from another site. Use the house’s own page.
 error-no-such-table = There is no such table.
+error-no-such-code = No table has this code. A code ends with its match: ask for the new one.
 error-old-rules = This match was played by earlier rules of the game (rules { $got }). They have been mended since (rules { $expected }), so it can neither go on nor be shown.
 error-newer-rules = This table is played by newer rules of the game (rules { $got }) than this house knows (rules { $expected }).
 error-no-such-record = There is no such record.
@@ -56,7 +71,7 @@ error-silenced =
     }
 error-bad-message =
     { $problem ->
-        [guest] There is no guest at that seat whom you could ask to leave.
+        [guest] There is no guest at that seat whom you could remove.
         [whisper] A whisper is for seats of this table, each named once.
         [words] Say something in words, or send a signal: one of the two.
         [signal] There is no such signal.
@@ -80,6 +95,7 @@ error-too-many =
         [names] At most { $most } new names at once. Wait a little.
         [links] At most { $most } links at once. Wait a little.
         [subscriptions] At most { $most } changes of your alerts at once. Wait a little.
+        [codes] Those were too many wrong codes. Wait a few minutes, or ask for the link.
         [records] At most { $most } records at once. Wait a little.
         [replays] Slowly: at most { $most } parts of replays at once.
         [lines] At most { $most } lines may be open at the same time. Close one.

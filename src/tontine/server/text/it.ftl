@@ -12,6 +12,23 @@ signal-show-card = La mia carta dice { $target }
 push-turn = { $game }: tocca a te
     .more = Il tavolo ti aspetta.
 
+## Anteprime dei link, dove li si manda. $host è un nome, $game un titolo.
+
+preview-house = Giochi in cui ne resta uno solo. Si gioca nel browser, con gli amici o contro i bot: basta un nome.
+preview-learn = Impara { $game } giocando
+preview-rules = Le regole di { $game }
+preview-table = { $host } ti invita a { $game }
+preview-open =
+    { $taken ->
+        [0] { $host } ha aperto un tavolo per { $seats }. Il primo posto può essere tuo.
+       *[other] Al tavolo di { $host } { $taken ->
+            [one] è occupato un posto
+           *[other] sono occupati { $taken } posti
+        } su { $seats }. Siediti anche tu: basta un nome.
+    }
+preview-playing = Al tavolo di { $host } si sta giocando. Vieni a guardare.
+preview-over = La partita al tavolo di { $host } è finita. Si può rivedere, da ogni posto.
+
 ## Errori. Una frase semplice, e che cosa fare.
 
 error-request-error = Qui non si può fare.
@@ -23,7 +40,7 @@ error-no-identity =
 error-not-allowed =
     { $problem ->
         [host] Può farlo solo chi ha aperto il tavolo.
-        [removed] Chi ha aperto il tavolo ti ha chiesto di andartene: qui non puoi più sederti.
+        [removed] Chi ha aperto il tavolo ti ha bloccato: qui non puoi sederti.
         [hints] I consigli sono per i tavoli contro soli bot, a meno che il tavolo non li permetta.
         [hints-secret] Da un consiglio gli altri capirebbero che hai qualcosa da decidere: per una domanda segreta non ce n’è.
         [to-the-end] Solo chi è fuori, e gioca da solo contro i bot, può far giocare il resto subito.
@@ -32,6 +49,7 @@ error-not-allowed =
     }
 error-wrong-origin = Questa richiesta viene da un altro sito. Usa la pagina della casa.
 error-no-such-table = Questo tavolo non c’è.
+error-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la sua partita: chiedi quello nuovo.
 error-old-rules = Questa partita è stata giocata con le vecchie regole del gioco (regole { $got }). Da allora sono state corrette (regole { $expected }): non può continuare, né si può rivedere.
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questa registrazione non c’è.
@@ -80,6 +98,7 @@ error-too-many =
         [names] Al massimo { $most } nomi nuovi in una volta. Aspetta un poco.
         [links] Al massimo { $most } link in una volta. Aspetta un poco.
         [subscriptions] Al massimo { $most } modifiche agli avvisi in una volta. Aspetta un poco.
+        [codes] Troppi codici sbagliati. Aspetta qualche minuto, o chiedi il link.
         [records] Al massimo { $most } registrazioni in una volta. Aspetta un poco.
         [replays] Piano: al massimo { $most } parti di partite riviste in una volta.
         [lines] Al massimo { $most } linee possono essere aperte insieme. Chiudine una.
