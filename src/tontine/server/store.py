@@ -45,6 +45,7 @@ class Row(NamedTuple):
     status: str
     free: int
     due_at: int | None
+    asked: str = ""  # people who have something to decide there
 
 
 class Opened(NamedTuple):
@@ -89,6 +90,7 @@ class Found(NamedTuple):
     opening: Opening
     status: str
     free: int
+    asked: str
 
 
 class Idle(NamedTuple):
@@ -310,7 +312,7 @@ class Store:
     ) -> list[Found]:
         """Public tables, or those where a person sits or is the host; the newest first. Those opened before that moment, and those of
         that moment that follow the table `after`."""
-        found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free)
+        found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free, tables.c.asked)
         conditions = [
             tables.c.public == sa.true() if person is None else _of(person),
             *([tables.c.game == game] if game else []),
@@ -321,7 +323,7 @@ class Store:
         statement = found.where(*conditions).order_by(tables.c.made_at.desc(), tables.c.id.desc()).limit(limit)
         async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
-        return [Found(row.id, _opening(row.opening), row.status, row.free) for row in rows]
+        return [Found(row.id, _opening(row.opening), row.status, row.free, row.asked) for row in rows]
 
     async def unfinished(self, person: str) -> int:
         """How many tables of this host are open or playing."""
@@ -515,7 +517,7 @@ def _log_row(written: Written) -> tuple[Any, ...]:
 
 def _table_row(written: Written) -> tuple[Any, ...]:
     row = written.row
-    return written.table, row.status, row.free, row.due_at, written.entry.seq + 1
+    return written.table, row.status, row.free, row.due_at, row.asked, written.entry.seq + 1
 
 
 def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:

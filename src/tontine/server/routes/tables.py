@@ -35,8 +35,8 @@ class Opened(Struct, frozen=True):
     table: str
 
 
-class Listed(Struct, frozen=True):
-    """A table as it is listed."""
+class Listed(Struct, frozen=True, omit_defaults=True):
+    """A table as it is listed; `your_turn` among one's own: something there is to be decided."""
 
     table: str
     wish: Wish
@@ -44,6 +44,7 @@ class Listed(Struct, frozen=True):
     status: str
     free: int
     made_at: int
+    your_turn: bool = False
 
 
 class Seen(Struct, frozen=True):
@@ -88,12 +89,14 @@ async def list_tables(
 ) -> list[Listed]:
     person = (visitor.id if visitor else "") if mine else None
     found = await service.store.listed(game=game, status=status, person=person, free=free, before=before, after=after, limit=limit)
-    return [listed(each) for each in found]
+    return [listed(each, person) for each in found]
 
 
-def listed(found: Found) -> Listed:
+def listed(found: Found, person: str | None) -> Listed:
+    """`person` is whose own list it is, if it is one: nobody else learns who is asked."""
     opening = found.opening
-    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at)
+    turn = bool(person) and person in found.asked.split()
+    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at, turn)
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
