@@ -58,6 +58,11 @@ class Neighbours(Hub):
             if other is not self and not other.deaf:
                 asyncio.get_running_loop().create_task(other.on_news(table, seq))  # type: ignore[arg-type]
 
+    def publish_presence(self, table: str, person: str, *, here: bool) -> None:
+        for other in self.others:
+            if other is not self and not other.deaf:
+                asyncio.get_running_loop().create_task(other.on_presence(table, person, here))  # type: ignore[arg-type]
+
 
 class Recorder:
     """A listener that keeps what it is sent."""
