@@ -3,6 +3,7 @@ import type { Listed } from './wire'
 
 export interface FirstLists {
   mine: Listed[] // that are not over
+  playing: Listed[] // of these, where a match goes on; first those where it is the visitor's turn
   free: Listed[] // with a free seat, of others
   over: Listed[]
 }
@@ -20,7 +21,14 @@ export async function firstLists(find: Find, named: boolean): Promise<FirstLists
     find({ status: 'over', limit: '6' }),
   ])
   const mine = [...open, ...playing].sort((a, b) => b.made_at - a.made_at)
-  return { mine, free: inviting.filter((each) => !has(mine, each)), over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8) }
+  const turn = (each: Listed) => Number(each.your_turn ?? false)
+  const going = playing.toSorted((a, b) => turn(b) - turn(a) || b.made_at - a.made_at)
+  return {
+    mine,
+    playing: going,
+    free: inviting.filter((each) => !has(mine, each)),
+    over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8),
+  }
 }
 
 const has = (tables: Listed[], one: Listed) => tables.some((each) => each.table === one.table)
