@@ -302,6 +302,7 @@ export class LiveTable implements Scene, Ears {
   }
 
   private enter(message: Welcome): void {
+    if (this.ready && message.question && message.question.number !== this.asked?.number) cue('ask')
     this.wish = message.wish
     this.hash = message.hash
     this.before = message.before ?? null

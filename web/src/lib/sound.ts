@@ -33,11 +33,15 @@ let context: AudioContext | null = null
 export function cue(name: string): void {
   const notes = CUES[name]
   if (!house.sound || !notes || (document.hidden && name !== 'ask') || !isClicked()) return
-  context ??= new AudioContext()
-  if (context.state === 'suspended') void context.resume()
-  const start = context.currentTime + 0.01
   const loud = (house.volume / 100) * (name === 'ask' ? 0.3 : 0.18)
-  if (loud > 0) for (const [hertz, at, lasts] of notes) play(context, hertz, start + at, lasts, loud)
+  try {
+    context ??= new AudioContext()
+    if (context.state === 'suspended') void context.resume()
+    const start = context.currentTime + 0.01
+    if (loud > 0) for (const [hertz, at, lasts] of notes) play(context, hertz, start + at, lasts, loud)
+  } catch {
+    // Without sound the match goes on.
+  }
 }
 
 /** Whether the visitor has done anything here yet: before that browsers refuse to play or vibrate, and complain. */
