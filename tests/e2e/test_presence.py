@@ -58,6 +58,7 @@ def test_who_comes_back_is_told_what_the_stand_in_did(visit: Visit, laid: Lay) -
     told = ann.page.locator("[data-stood-in]")
     expect(told).to_contain_text("Mentre non c’eri, il sostituto ha risposto per te:")
     expect(told.locator("li b").first).not_to_be_empty()
+    expect(ann.page.locator('[data-live="stood-in"]')).to_contain_text("Mentre non c’eri")
     ann.check_axe()
     ann.check_width()
     ann.check_words()

@@ -327,7 +327,7 @@ async def test_after_a_restart_who_does_not_come_back_is_gone(tmp_path: Path, th
         assert sorted(notices(table)) == [("disconnected", seat) for seat in (0, 2, 3, 4, 5)]
 
 
-async def test_while_the_store_is_away_the_loss_is_kept_in_mind(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+async def test_while_the_store_is_away_a_loss_and_a_return_are_kept_in_mind(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     async with playing(tmp_path, threads, 1) as (made, name, people):
         (service,) = made
         table = (await service.cache.get(name)).table
@@ -342,6 +342,12 @@ async def test_while_the_store_is_away_the_loss_is_kept_in_mind(tmp_path: Path, 
         assert notices(table) == []
         await pass_time(made, 1000)
         assert notices(table) == [("disconnected", 0)]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(service.commands, "note", away)
+            await people.come(service, A)
+            await settle(lambda: service.presence._returning)
+        await pass_time(made, 1000)
+        assert notices(table) == [("disconnected", 0), ("reconnected", 0)]
 
 
 async def test_my_own_list_says_where_it_is_my_turn(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

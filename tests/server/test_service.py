@@ -44,6 +44,7 @@ class Neighbours(Hub):
         super().__init__()
         self.others = others
         self.deaf = False
+        self.listening = True
         others.append(self)
 
     async def start(self, on_news: Callable[[str, int], Awaitable[None]], on_gap: Callable[[], Awaitable[None]]) -> None:

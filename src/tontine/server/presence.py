@@ -36,6 +36,7 @@ class Presence:
         self.clock = clock
         self.tasks = tasks
         self._leaving: dict[Key, int] = {}  # when they count as gone
+        self._returning: set[Key] = set()  # whose return could not be written yet
         self._here: dict[str, dict[str, int]] = {}  # by table and person: connections to this worker
 
     # Connections
@@ -85,9 +86,11 @@ class Presence:
     def after_read(self, live: LiveTable, late: bool) -> None:
         """The table was read from its log: because another worker has written (`late`), or from the beginning.
 
-        Then nobody may have noticed who has gone since: the worker that would have may have died."""
+        Then nobody may have noticed who has gone: the worker that would have may have died. Without the hub others cannot be asked."""
         self._welcome_back(live)
-        for person in live.table.people if not late and live.table.status == "playing" else ():
+        if late or live.table.status != "playing" or (self.hub.shared and not self.hub.listening):
+            return
+        for person in live.table.people:
             if not self.is_here(live.table.name, person):
                 self._wait_for(live, person, RESTART)
 
@@ -99,10 +102,14 @@ class Presence:
                 self.tasks.spawn(self._write_return(live.table.name, chair.person))
 
     async def _write_return(self, table: str, person: str) -> None:
-        await self.commands.note(table, person, lambda there: back(there, person) if self.is_here(table, person) else None)
+        """Kept for the next time if the store is away."""
+        try:
+            await self.commands.note(table, person, lambda there: back(there, person) if self.is_here(table, person) else None)
+        except Unavailable:
+            self._returning.add((table, person))
 
     async def _write_loss(self, table: str, person: str) -> None:
-        """Kept for the next time if the store is away."""
+        """Likewise."""
         try:
             await self.commands.note(table, person, lambda there: None if self.is_here(table, person) else gone(there, person))
         except Unavailable:
@@ -116,7 +123,8 @@ class Presence:
         due = [key for key, until in self._leaving.items() if until <= now]
         for key in due:
             del self._leaving[key]
-        await asyncio.gather(*[self._write_loss(*key) for key in due])
+        returning, self._returning = self._returning, set()
+        await asyncio.gather(*[self._write_loss(*key) for key in due], *[self._write_return(*key) for key in returning])
 
 
 def gone(table: Table, person: str) -> Disconnected | None:

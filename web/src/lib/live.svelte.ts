@@ -369,7 +369,7 @@ export class LiveTable implements Scene, Ears {
 
   private attend(notices: NoticeSeen[]): void {
     this.notices = [...this.notices, ...notices]
-    for (const notice of notices) this.tell(eventOf(notice))
+    for (const notice of notices) if (notice.what.endsWith('connected')) this.tell(eventOf(notice)) // a note says the others
   }
 
   /** Say which players are now played by a stand-in, and which are back. */

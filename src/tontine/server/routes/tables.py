@@ -35,7 +35,7 @@ class Opened(Struct, frozen=True):
     table: str
 
 
-class Listed(Struct, frozen=True, omit_defaults=True):
+class Listed(Struct, frozen=True):
     """A table as it is listed; `your_turn` among one's own: something there is to be decided."""
 
     table: str
