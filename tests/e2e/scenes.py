@@ -15,7 +15,7 @@ from tontine.core.registry import game as game_named
 from tontine.server.cache import row_of
 from tontine.server.clocks import next_chore
 from tontine.server.database import database_in
-from tontine.server.entries import Answered, AnyChange, BotsPlaced, Entry, Readied, Seated, Started
+from tontine.server.entries import Answered, AnyChange, BotsPlaced, Disconnected, Entry, Readied, Seated, Started
 from tontine.server.names import new_name
 from tontine.server.proof import seed_from
 from tontine.server.store import Opened, Store, Written
@@ -50,13 +50,15 @@ def changes(scene: Scene, visitors: Sequence[Visitor]) -> Iterator[tuple[AnyChan
     yield Started(), visitors[0].person
 
 
-def entries(scene: Scene, table: Table, visitors: Sequence[Visitor]) -> Iterator[Entry]:
-    now = time.time_ns() // 1_000_000
+def entries(scene: Scene, table: Table, visitors: Sequence[Visitor], lost: int) -> Iterator[Entry]:
+    now = time.time_ns() // 1_000_000 - lost
     for change, person in changes(scene, visitors):
         yield Entry(table.seq, now, change, person)
     assert table.match is not None
     for seat, option in answers_in(table.match, scene):
         yield Entry(table.seq, now, Answered(seat, option))
+    if lost:
+        yield Entry(table.seq, now, Disconnected(), visitors[0].person)
 
 
 def answers_in(match: Match[Any], scene: Scene) -> Iterator[tuple[int, Any]]:
@@ -68,8 +70,9 @@ def answers_in(match: Match[Any], scene: Scene) -> Iterator[tuple[int, Any]]:
         yield ask.seat, chance.choice(ask.options)
 
 
-def lay(server: Server, scene: Scene, *visitors: Visitor, **clocks: float) -> str:
-    """The name of the table. It is one without spectators, and without limits unless they are named."""
+def lay(server: Server, scene: Scene, *visitors: Visitor, lost: int = 0, **clocks: float) -> str:
+    """The name of the table. It is one without spectators, and without limits unless they are named. The first of the visitors may have
+    lost the connection so many milliseconds ago."""
     times: dict[str, Any] = {"question": 0, "pace": 0.05, **clocks}
     wish = Wish(scene.game, scene.seats, scene.settings, spectators="off", clocks=Clocks(**times))
     host = visitors[0]
@@ -77,7 +80,7 @@ def lay(server: Server, scene: Scene, *visitors: Visitor, **clocks: float) -> st
     opening = Opening(checked(wish), host.person, host.name, time.time_ns() // 1_000_000, hash_of(scene.secret), rules=rules)
     table = Table(new_name(), opening, scene.secret)
     with ThreadPoolExecutor(1) as thread:  # Playwright's own loop counts as running in this one
-        thread.submit(asyncio.run, write(server, table, entries(scene, table, visitors))).result()
+        thread.submit(asyncio.run, write(server, table, entries(scene, table, visitors, lost))).result()
     return table.name
 
 

@@ -89,7 +89,9 @@ def test_a_stand_in_takes_over_and_gives_back(visit: Visit) -> None:
     page.get_by_role("button", name="I am back").click()
     expect(page.get_by_text("You play yourself again.")).to_be_visible()
     expect(page.get_by_text("A stand-in plays for you.")).to_have_count(0)
-    expect(bob.page.get_by_text("Ann plays again.")).to_be_visible()
+    expect(bob.page.locator(".note", has_text="Ann plays again.")).to_be_visible()
+    for sentence in ("A stand-in plays for Ann.", "Ann plays again."):
+        expect(bob.page.locator(LOG, has_text=sentence)).to_have_count(1)
 
 
 class Clerk:

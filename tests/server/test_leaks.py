@@ -18,6 +18,7 @@ from tontine.server.bots import Thought
 from tontine.server.clocks import default
 from tontine.server.commands import change_of
 from tontine.server.connection import error_message
+from tontine.server.entries import Disconnected, Entry, Held, Reconnected
 
 GAMES = tables_of_all()
 
@@ -72,6 +73,7 @@ class Twins:
             same = self.compare()
             self.pass_time()
             self.blunder()
+            self.come_and_go()
             if self.papers[0].table.window:
                 self.window()
             else:
@@ -92,18 +94,32 @@ class Twins:
                 change_of(paper.table, someone, message)
             self.errors[number].append(wire.encode(error_message(caught.value, "blunder")))
 
+    def come_and_go(self) -> None:
+        """Somebody loses the connection or has it again, leaves or returns: the same in both."""
+        seat = self.chance.randrange(len(self.papers[0].table.chairs))
+        if seat == self.seat or self.chance.random() < 0.7:
+            return
+        away = self.chance.random() < 0.5
+        for paper in self.papers:
+            chair, person = paper.table.chairs[seat], PEOPLE[seat]
+            if away:
+                paper.do(person, wire.Back(paper.id()) if chair.away else wire.Away(paper.id()))
+            else:
+                paper._write(Disconnected() if chair.gone_at is None else Reconnected(), person.id)
+
     def window(self) -> None:
-        """In the second table others hold, change and withdraw; in the end they hold their default answer."""
+        """In the second table others hold, change and withdraw; in the end they hold their default answer, or none while they are away."""
         first, second = self.papers
         for ask in second.match.asks:
             quiet = default(second.table, ask)
             if ask.seat == self.seat:
                 self.hold_own(first, second, ask.seat)
-            elif quiet is not None and self.chance.random() < 0.7:
+            elif self.chance.random() < 0.7:
                 second.now += self.chance.randrange(200)
                 second.answer(PEOPLE[ask.seat], self.chance.choice(list(ask.options)))
                 second.withdraw(PEOPLE[ask.seat])
-                second.answer(PEOPLE[ask.seat], quiet)
+                if quiet is not None:
+                    second.answer(PEOPLE[ask.seat], quiet)
         for paper in self.papers:
             assert paper.chore().kind == "shut"
 
@@ -163,6 +179,18 @@ def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(tables.Table, "_told", leaking)
     with pytest.raises(AssertionError):
         runs("last-dog-standing", 3, {}, 30)
+
+
+def test_a_secret_answer_that_brings_somebody_back_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    holds = tables.Table._holds
+
+    def leaking(table: tables.Table, entry: Entry, change: Held) -> None:
+        table.chairs[change.seat].come_back(entry.at)
+        holds(table, entry, change)
+
+    monkeypatch.setitem(tables.APPLY, Held, leaking)
+    with pytest.raises(AssertionError):
+        runs("last-shot", 3, {}, 30)
 
 
 def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,6 +44,7 @@ class Neighbours(Hub):
         super().__init__()
         self.others = others
         self.deaf = False
+        self.listening = True
         others.append(self)
 
     async def start(self, on_news: Callable[[str, int], Awaitable[None]], on_gap: Callable[[], Awaitable[None]]) -> None:
@@ -57,6 +58,11 @@ class Neighbours(Hub):
         for other in self.others:
             if other is not self and not other.deaf:
                 asyncio.get_running_loop().create_task(other.on_news(table, seq))  # type: ignore[arg-type]
+
+    def publish_presence(self, table: str, person: str, *, here: bool) -> None:
+        for other in self.others:
+            if other is not self and not other.deaf:
+                asyncio.get_running_loop().create_task(other.on_presence(table, person, here))  # type: ignore[arg-type]
 
 
 class Recorder:

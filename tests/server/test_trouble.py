@@ -59,6 +59,7 @@ async def until(condition: Any) -> None:
 async def test_a_worker_starts_without_redis_and_listens_when_it_comes(running_redis: Redis) -> None:
     """Although catching up fails at first: the database may have been away as well."""
     heard: list[tuple[str, int]] = []
+    present: list[tuple[str, str, bool]] = []
     gaps = 0
 
     async def on_news(table: str, seq: int) -> None:
@@ -70,8 +71,12 @@ async def test_a_worker_starts_without_redis_and_listens_when_it_comes(running_r
         if gaps == 1:
             raise Unavailable("a working store", "away")
 
+    async def on_presence(table: str, person: str, here: bool) -> None:
+        present.append((table, person, here))
+
     running_redis.kill()
     hub, other = Hub(running_redis.url), Hub(running_redis.url)
+    hub.on_presence = on_presence
     try:
         await hub.start(on_news, on_gap)
         await asyncio.sleep(0.1)
@@ -82,6 +87,11 @@ async def test_a_worker_starts_without_redis_and_listens_when_it_comes(running_r
         other.publish("table", 3)
         await until(lambda: heard)
         assert heard == [("table", 3)]
+        other.publish_presence("table", "ann", here=True)
+        other.publish_presence("table", "bob", here=False)
+        hub.publish_presence("table", "carl", here=True)
+        await until(lambda: len(present) == 2)
+        assert sorted(present) == [("table", "ann", True), ("table", "bob", False)]
     finally:
         if not running_redis._answers():  # others use it, too
             running_redis.start()

@@ -212,6 +212,24 @@ async def test_one_id_opens_one_table_and_one_rematch_at_both_workers(workers: t
     assert [each["table"] for each in ann[1].get("/api/tables", mine=True)].count(rematches[0]["table"]) == 1
 
 
+@pytest.mark.slow
+async def test_a_closed_connection_and_a_return_show_at_the_other_worker(workers: tuple[Server, Server]) -> None:
+    """The return is to the other worker, too."""
+    guests = guests_at(workers[0], 3)
+    table = table_of(guests, "last-dog-standing", 3)
+    bob, ann = await connected(workers, table, guests[1::-1])
+    turn = next(each["your_turn"] for each in guests[0].at(workers[0].url).get("/api/tables", mine=True) if each["table"] == table)
+    assert turn == ann.unanswered
+    await ann.leave()
+    await bob.until(lambda it: it.now["table"]["chairs"][0].get("disconnected"))
+    assert [notice["what"] for notice in json.loads(bob.raw[-1])["notices"]] == ["disconnected"]
+    await ann.join(workers[0].url)
+    await bob.until(lambda it: not it.now["table"]["chairs"][0].get("disconnected"))
+    assert [notice["what"] for notice in json.loads(bob.raw[-1])["notices"]] == ["reconnected"]
+    await ann.leave()
+    await bob.leave()
+
+
 # Somebody dies
 
 

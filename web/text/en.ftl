@@ -36,6 +36,8 @@ join-empty = First type the code or link that you were given.
 join-wrong = That is neither a code nor a link. A code has three syllables, like ba-ru-ti.
 join-guessing = Those were too many wrong codes. Wait a few minutes, or ask for the link.
 my-tables = My tables
+resume = Go on playing
+resume-turn = Your turn: resume
 open-tables = Open tables
 open-tables-none = No open tables right now. Start one.
 watch-tables = Being played now
@@ -240,8 +242,17 @@ you-object = you
 bot = bot
 agent = played by a program
 away = stand-in
+disconnected = offline
+presence-connected = connected
+presence-thinking = is asked and thinking
+presence-disconnected = has no connection
+presence-away = a stand-in plays
 out = out
 asked = is asked
+your-turn = Your turn
+your-turn-at = Your turn at { $game }
+your-turn-title = ● Your turn – { $title }
+call-me = Call me when it is my turn
 why-out = { $seat } is out.
 why-self = That is you.
 why-rule = { $seat } cannot be chosen here: the rules do not allow it.
@@ -265,6 +276,16 @@ download = Download game file
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
 stood-in = Your time ran out: the stand-in answered for you.
+while-away = While you were away, the stand-in answered for you:
+while-away-earlier =
+    { $count ->
+        [one] One answer, and then:
+       *[other] { $count } answers, and then:
+    }
+event-disconnected = { SEAT($seat) } has lost the connection.
+event-reconnected = { SEAT($seat) } is back.
+event-stand-in = A stand-in plays for { SEAT($seat) }.
+event-plays-again = { SEAT($seat) } plays again.
 story = The story of the match
 aim-at = { $card }: at whom?
 risk-it = { $option }, all the same
@@ -279,6 +300,11 @@ speed-slow = slow
 speed-normal = normal
 speed-fast = fast
 preference-careful = Ask before dangerous moves
+preference-turn = Sound and alerts
+volume = Volume
+vibration = Vibrate when it is my turn
+notification = Notify me when it is my turn and the page is hidden
+notification-denied = Your browser blocks notifications from this page.
 leave = Leave (a bot takes over)
 i-am-back = I am back
 

@@ -32,6 +32,8 @@ join-empty = Prima scrivi il codice o il link che ti hanno dato.
 join-wrong = Questo non è né un codice né un link. Un codice ha tre sillabe, come ba-ru-ti.
 join-guessing = Troppi codici sbagliati. Aspetta qualche minuto, o chiedi il link.
 my-tables = I miei tavoli
+resume = Riprendi a giocare
+resume-turn = Tocca a te: riprendi
 open-tables = Tavoli aperti
 open-tables-none = Nessun tavolo aperto al momento. Aprine uno.
 watch-tables = Partite in corso
@@ -240,8 +242,17 @@ you-object = te
 bot = bot
 agent = gioca un programma
 away = sostituto
+disconnected = offline
+presence-connected = in linea
+presence-thinking = deve rispondere e sta pensando
+presence-disconnected = non è in linea
+presence-away = gioca un sostituto
 out = fuori
 asked = deve rispondere
+your-turn = Tocca a te
+your-turn-at = Tocca a te a { $game }
+your-turn-title = ● Tocca a te – { $title }
+call-me = Avvisami quando tocca a me
 why-out = { $seat } è fuori.
 why-self = Sei tu.
 why-rule = { $seat } qui non si può scegliere: le regole non lo permettono.
@@ -265,6 +276,16 @@ download = Scarica la registrazione
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
 stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
+while-away = Mentre non c’eri, il sostituto ha risposto per te:
+while-away-earlier =
+    { $count ->
+        [one] Una risposta, e poi:
+       *[other] { $count } risposte, e poi:
+    }
+event-disconnected = { SEAT($seat) } ha perso la connessione.
+event-reconnected = { SEAT($seat) } è di nuovo al tavolo.
+event-stand-in = Per { SEAT($seat) } gioca un sostituto.
+event-plays-again = { SEAT($seat) } gioca di nuovo.
 story = La storia della partita
 aim-at = { $card }: contro chi?
 risk-it = { $option }, lo stesso
@@ -279,6 +300,11 @@ speed-slow = lenta
 speed-normal = normale
 speed-fast = rapida
 preference-careful = Chiedi conferma per le mosse pericolose
+preference-turn = Suoni e avvisi
+volume = Volume
+vibration = Vibra quando tocca a me
+notification = Avvisami quando tocca a me e la pagina è nascosta
+notification-denied = Il tuo browser blocca le notifiche di questa pagina.
 leave = Esci (gioca un bot)
 i-am-back = Rieccomi
 

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from ..core.errors import TontineError
 from . import metrics
-from .clocks import Chore, Clock, chores, earliest, unattended, without_watching
+from .clocks import Chore, Clock, chores, earliest, people_asked, unattended, without_watching
 from .entries import Closed, Entry, Started
 from .errors import NewerRules, NoSuchTable
 from .hub import Hub
@@ -310,7 +310,7 @@ class TableCache:
 
 
 def row_of(table: Table, chore: Chore | None) -> Row:
-    return Row(table.status, len(table.free), chore.due if chore else None)
+    return Row(table.status, len(table.free), chore.due if chore else None, " ".join(people_asked(table)))
 
 
 def log_unserved(name: str, error: Exception) -> None:

@@ -25,6 +25,7 @@ SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or n
 REMARKS = (0.2, 0.6)  # average times of a bot after which it says a word at a great moment: at least, and at most
 LISTENS = 0.65  # average times of a bot by which it answers later where bots talk: the slowest has then spoken twice
 BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
+PATIENCE = 20_000  # milliseconds that an open question waits for a player without a connection
 ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
 
 
@@ -180,6 +181,14 @@ def second_thoughts(table: Table) -> Iterator[Chore]:
 
 
 def deadline(table: Table, ask: Ask) -> int | None:
+    """The usual one; sooner for a player without a connection, unless they play by days."""
+    until, chair = usual_deadline(table, ask), table.chairs[ask.seat]
+    if until is None or chair.gone_at is None or by_days(table):
+        return until
+    return min(until, max(chair.gone_at, chair.asked_at) + PATIENCE)
+
+
+def usual_deadline(table: Table, ask: Ask) -> int | None:
     """The clock that all share, where the game has one, unless they play by days; otherwise the question's time, then the seat's bank.
 
     Alone among bots there is no limit."""
@@ -193,7 +202,11 @@ def deadline(table: Table, ask: Ask) -> int | None:
 
 
 def on_shared_clock(table: Table, ask: Ask) -> bool:
-    return table.opening.wish.clocks.question <= BY_DAYS and shared_seconds(table, ask.kind) is not None
+    return not by_days(table) and shared_seconds(table, ask.kind) is not None
+
+
+def by_days(table: Table) -> bool:
+    return table.opening.wish.clocks.question > BY_DAYS
 
 
 def pace(table: Table, seat: Seat) -> int:
@@ -276,6 +289,13 @@ def default(table: Table, ask: Ask) -> Option | None:
     if table.chairs[ask.seat].automatic:
         return None
     return next((word for word in table.opening.game.quiet if word in ask.options), None)
+
+
+def people_asked(table: Table) -> list[str]:
+    """Who has something to decide, in secret or not. It is for their own lists of tables, and told to nobody else."""
+    asks = [ask for ask in open_asks(table) if table.answered(ask.seat) is None and not (ask.secret and len(ask.options) == 1)]
+    chairs = [table.chairs[ask.seat] for ask in asks]
+    return [chair.person for chair in chairs if chair.person is not None and not chair.automatic]
 
 
 def open_asks(table: Table) -> list[Ask]:

@@ -41,7 +41,7 @@ class Command(NamedTuple):
     table: str
     decide: Callable[[Table], AnyChange | None]  # the change it makes, None if it was made before; raises if it is not allowed
     person: str
-    ref: str  # the id of the message: a command that is sent again is carried out once
+    ref: str | None  # the id of the message: a command that is sent again is carried out once
     opens: Callable[[Table], Opened] | None = None  # the table that is opened in the same transaction
 
 
@@ -118,6 +118,10 @@ class CommandHandler:
         if there is None:
             raise BadMessage("an id of its own for the rematch", ref, "id")
         return there
+
+    async def note(self, table: str, person: str, decide: Callable[[Table], AnyChange | None]) -> None:
+        """Write what has happened to a person at a table, if anything."""
+        await self._run(Command(table, decide, person, None))
 
     def _check_running(self) -> None:
         if self.tasks.stopping:

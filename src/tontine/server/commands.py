@@ -203,7 +203,8 @@ def answer(table: Table, person: Person, message: wire.Answer) -> AnyChange | No
     seat = seat_of(table, person)
     check_question(table, seat, message.question, message.option)
     playing(table).check(seat, message.option)
-    if table.answered(seat) == message.option and table.chairs[seat].present:
+    secret = table.window and not table.alone  # a secret answer brings nobody back
+    if table.answered(seat) == message.option and (secret or table.chairs[seat].present):
         return None
     return Held(seat, message.option) if table.window else Answered(seat, message.option)
 

@@ -189,11 +189,13 @@ class Session:
         if connection.person:  # may have been signed out since the cookie was read
             await service.sign_out([connection.person])
         connection.transport.attach(self.receive)
+        service.presence.arrived(self.live, connection.person)
         try:
             await connection.until_over()
         finally:
             self.cancel_hint()
             self.live.listeners.discard(connection)
+            service.presence.left(self.live, connection.person)
             service.scheduler.after_watching(self.live)
             service.connections.discard(connection)
             metrics.CONNECTIONS.dec()

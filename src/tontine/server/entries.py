@@ -88,6 +88,14 @@ class Returned(Change, frozen=True, tag="returns"):
     pass
 
 
+class Disconnected(Change, frozen=True, tag="drops"):
+    """The player has had no connection for some seconds."""
+
+
+class Reconnected(Change, frozen=True, tag="rejoins"):
+    pass
+
+
 class Said(Change, frozen=True, tag="says"):
     """Free text, or a signal: one of a few fixed words, about a seat or a card."""
 
@@ -163,6 +171,8 @@ AnyChange = (
     | Expired
     | Left
     | Returned
+    | Disconnected
+    | Reconnected
     | Said
     | BotSpoke
     | Remarked

@@ -1,4 +1,4 @@
-"""News between workers: "this table's log has so many entries". With one worker nothing is sent."""
+"""News between workers: "this table's log has so many entries", and who is connected where. With one worker nothing is sent."""
 
 from __future__ import annotations
 
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from redis.asyncio import Redis
 
 CHANNEL = "tontine"
+PRESENCE = "tontine-presence"
 AGAIN = 0.5  # seconds until a broken connection is tried again
 PATIENCE = 2.0  # seconds that Redis has for anything
 PRESENT = 30  # seconds for which it is believed that somebody is connected to another worker
 News = Callable[[str, int], Awaitable[None]]
+OnPresence = Callable[[str, str, bool], Awaitable[None]]
 Gap = Callable[[], Awaitable[None]]
 
 
@@ -27,6 +29,7 @@ class Hub:
     def __init__(self, url: str | None = None) -> None:
         self.me = token_hex(8)
         self.listening = False  # news come in
+        self.on_presence: OnPresence = _unheard
         self._redis: Redis | None = _redis(url) if url else None
         self._listener: asyncio.Task[None] | None = None
         self._publishing: set[asyncio.Task[None]] = set()
@@ -51,8 +54,15 @@ class Hub:
 
     def publish(self, table: str, seq: int) -> None:
         """Send news in the background."""
+        self._send(CHANNEL, f"{self.me} {table} {seq}")
+
+    def publish_presence(self, table: str, person: str, *, here: bool) -> None:
+        """Say that a person is connected here, or ask whether they are anywhere."""
+        self._send(PRESENCE, f"{self.me} {table} {person} {'here' if here else 'where'}")
+
+    def _send(self, channel: str, news: str) -> None:
         if self._redis:
-            task = asyncio.create_task(self._publish(self._redis, f"{self.me} {table} {seq}".encode()))
+            task = asyncio.create_task(self._publish(self._redis, channel, news.encode()))
             self._publishing.add(task)
             task.add_done_callback(self._publishing.discard)
 
@@ -88,10 +98,10 @@ class Hub:
 
     # When Redis fails, news come late, from the store; nothing is lost.
 
-    async def _publish(self, redis: Redis, news: bytes) -> None:
+    async def _publish(self, redis: Redis, channel: str, news: bytes) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await redis.publish(CHANNEL, news)
+                await redis.publish(channel, news)
         except Exception as error:
             log.warning("news-lost", error=type(error).__name__)
 
@@ -108,18 +118,27 @@ class Hub:
     async def _hear_all(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
         async with redis.pubsub() as channel:
             async with asyncio.timeout(PATIENCE):
-                await channel.subscribe(CHANNEL)
+                await channel.subscribe(CHANNEL, PRESENCE)
             self.listening = True
             await on_gap()
             while True:
                 message = await channel.get_message(ignore_subscribe_messages=True, timeout=PATIENCE)
                 if message is not None:
-                    await self._hear(message["data"], on_news)
+                    await self._hear(message["channel"] == PRESENCE.encode(), message["data"], on_news)
 
-    async def _hear(self, news: bytes, on_news: News) -> None:
-        who, table, seq = news.decode().split(" ")
-        if who != self.me:
-            await on_news(table, int(seq))
+    async def _hear(self, presence: bool, news: bytes, on_news: News) -> None:
+        who, table, *told = news.decode().split(" ")
+        if who == self.me:
+            return
+        if presence:
+            person, where = told
+            await self.on_presence(table, person, where == "here")
+        else:
+            await on_news(table, int(told[0]))
+
+
+async def _unheard(table: str, person: str, here: bool) -> None:
+    pass
 
 
 def _redis(url: str) -> Redis:

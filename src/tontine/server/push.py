@@ -17,7 +17,7 @@ from typing import NamedTuple
 from ..text import Texts
 from . import metrics
 from .cache import LiveTable, TableCache
-from .clocks import BY_DAYS, Clock, deadline, window_until
+from .clocks import Clock, by_days, deadline, window_until
 from .errors import TooMany
 from .hub import Hub
 from .limits import Limit
@@ -164,10 +164,6 @@ class Push:
 
     async def stop(self) -> None:
         await self.sender.stop()
-
-
-def by_days(table: Table) -> bool:
-    return table.opening.wish.clocks.question > BY_DAYS
 
 
 def missing(live: LiveTable) -> list[str]:

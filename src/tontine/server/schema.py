@@ -35,6 +35,7 @@ tables = sa.Table(
     sa.Column("free", sa.Integer, nullable=False),  # seats
     sa.Column("seq", sa.Integer, nullable=False),  # entries in its log
     sa.Column("due_at", sa.BigInteger, index=True),  # when the next chore is due
+    sa.Column("asked", sa.Text, nullable=False, server_default=""),  # people who have something to decide: for their own lists alone
     sa.Column("ref", sa.String(40)),  # the id of the message that opened it
     sa.Column("watchable", sa.Boolean, nullable=False, server_default=sa.false()),  # public, and spectators are allowed
     sa.Index("tables_once", "host", "ref", unique=True),

@@ -14,6 +14,7 @@ from .command_handler import CommandHandler
 from .hub import Hub
 from .identity import RETIRE
 from .logs import log
+from .presence import Presence
 from .push import Push
 from .push_sender import Sender
 from .records import RECORD_AGE
@@ -50,8 +51,14 @@ class Service:
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
         self.push = Push(self.cache, store, hub, self.clock, self.tasks, sender)
-        self.cache.on_read = self.scheduler.after_read
+        self.presence = Presence(self.cache, self.commands, hub, self.clock, self.tasks)
+        hub.on_presence = self.presence.on_presence
+        self.cache.on_read = self._after_read
         self.commands.on_written = self._after_write
+
+    def _after_read(self, live: LiveTable, late: bool) -> None:
+        self.scheduler.after_read(live, late)
+        self.presence.after_read(live, late)
 
     @property
     def stopping(self) -> bool:
@@ -84,8 +91,9 @@ class Service:
             await asyncio.sleep(DAY)
 
     async def _catch_up(self) -> None:
-        """What other workers have done and this one may have missed."""
+        """What other workers have done and this one may have missed, and who has gone."""
         await self._keep_time()
+        await self.presence.tick()
         if self.hub.shared:
             await self.cache.catch_up_all()
             await self.sign_out(sorted({connection.person for connection in self.connections if connection.person}))

@@ -17,19 +17,19 @@ Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
 Row: TypeAlias = tuple[Any, ...]
 
 LOGGED = ("table_id", "seq", "kind", "person", "ref", "body", "at")
-KEPT = ("name", "new_status", "new_free", "new_due", "new_seq")
+KEPT = ("name", "new_status", "new_free", "new_due", "new_asked", "new_seq")
 
 APPEND = postgresql.insert(log).on_conflict_do_nothing().returning(log.c.table_id, log.c.seq, log.c.ref)
 UPDATE = (
     sa.update(tables)
     .where(tables.c.id == sa.bindparam("name"))
-    .values({name: sa.bindparam(given) for name, given in zip(("status", "free", "due_at", "seq"), KEPT[1:], strict=True)})
+    .values({name: sa.bindparam(given) for name, given in zip(("status", "free", "due_at", "asked", "seq"), KEPT[1:], strict=True)})
 )
 
 COLUMN = "json_extract(value, '$[{}]')".format
 APPEND_ALL = f"""INSERT INTO log ({", ".join(LOGGED)}) SELECT {", ".join(map(COLUMN, range(len(LOGGED))))} FROM json_each(?) WHERE true
 ON CONFLICT DO NOTHING RETURNING table_id, seq, ref"""
-UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, seq = {COLUMN(4)}
+UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, asked = {COLUMN(4)}, seq = {COLUMN(5)}
 FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
 
 

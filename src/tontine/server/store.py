@@ -47,6 +47,7 @@ class Row(NamedTuple):
     status: str
     free: int
     due_at: int | None
+    asked: str = ""  # people who have something to decide there
 
 
 class Opened(NamedTuple):
@@ -92,6 +93,7 @@ class Found(NamedTuple):
     status: str
     free: int
     players: tuple[str, ...] = ()  # names of the people who sit there, where they were asked for
+    asked: str = ""
 
 
 class Idle(NamedTuple):
@@ -325,7 +327,7 @@ class Store:
     ) -> list[Found]:
         """Public tables, or those where a person sits or is the host; the newest first. Those opened before that moment, and those of
         that moment that follow the table `after`."""
-        found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free)
+        found = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free, tables.c.asked)
         conditions = [
             tables.c.public == sa.true() if person is None else _of(person),
             *([tables.c.game == game] if game else []),
@@ -338,7 +340,7 @@ class Store:
         async with self._reading() as connection:
             rows = (await connection.execute(statement)).all()
             names = await _players(connection, [row.id for row in rows]) if watchable else {}
-        return [Found(row.id, _opening(row.opening), row.status, row.free, tuple(names.get(row.id, ()))) for row in rows]
+        return [Found(row.id, _opening(row.opening), row.status, row.free, tuple(names.get(row.id, ())), row.asked) for row in rows]
 
     async def unfinished(self, person: str) -> int:
         """How many tables of this host are open or playing."""
@@ -532,7 +534,7 @@ def _log_row(written: Written) -> tuple[Any, ...]:
 
 def _table_row(written: Written) -> tuple[Any, ...]:
     row = written.row
-    return written.table, row.status, row.free, row.due_at, written.entry.seq + 1
+    return written.table, row.status, row.free, row.due_at, row.asked, written.entry.seq + 1
 
 
 def _append(connection: sa.Connection, batch: list[Written]) -> set[Key]:

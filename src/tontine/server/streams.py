@@ -15,6 +15,7 @@ from ..core.patch import Patch, patch_between
 from . import wire
 from .clocks import deadline, on_shared_clock, window_until
 from .entries import Answered, BotSpoke, Entry, Held, Remarked, Said, WindowClosed
+from .notices import Deed, Notice
 from .tables import News, Table, not_watchable, own_view
 from .talk import Line
 
@@ -70,7 +71,8 @@ def table_seen(table: Table) -> wire.TableSeen:
 
 def chair_seen(table: Table, seat: Seat) -> wire.ChairSeen:
     chair = table.chairs[seat]
-    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent, table.character_of(seat))
+    gone = chair.gone_at is not None
+    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, gone, chair.agent, table.character_of(seat))
 
 
 def waiting_seen(table: Table) -> wire.Waiting | None:
@@ -214,10 +216,34 @@ def standing_of(table: Table, person: str | None) -> Standing:
     return Standing(person in table.removed, person in table.blocked, blocks)
 
 
+def notices_seen(table: Table, notices: Iterable[Notice], seat: Seat | None) -> list[wire.NoticeSeen]:
+    told = table.match.told if table.match else []
+    return [wire.NoticeSeen(each.at, each.seat, each.what, len(heard_in(told[: each.told], seat))) for each in notices]
+
+
+def stood_in_seen(deeds: Iterable[Deed]) -> list[wire.StoodIn]:
+    return [wire.StoodIn(deed.kind, deed.option, deed.about) for deed in deeds]
+
+
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = ("kept", "kept_size", "lines", "n", "person", "public", "question", "seat", "sight", "standing", "told", "turn")
+    __slots__ = (
+        "kept",
+        "kept_size",
+        "lines",
+        "n",
+        "noticed",
+        "person",
+        "public",
+        "question",
+        "seat",
+        "sight",
+        "standing",
+        "stood_in",
+        "told",
+        "turn",
+    )
 
     def __init__(self, person: str | None) -> None:
         self.person = person
@@ -232,6 +258,8 @@ class Stream:
         self.turn = 0
         self.lines = 0  # lines of talk looked at
         self.told = 0  # events of the match looked at
+        self.noticed = 0  # notices looked at
+        self.stood_in: tuple[Deed, ...] = ()
 
     @property
     def shown(self) -> Public:
@@ -286,6 +314,18 @@ class Stream:
             parts += self._look(scene, seat)
         if self.lines != len(table.lines):
             parts += self._listen(table)
+        return parts + self._attend(table, seat)
+
+    def _attend(self, table: Table, seat: Seat | None) -> bytes:
+        """Who has come and gone, and what the stand-in of this person has answered."""
+        parts = b""
+        if self.noticed != len(table.notices):
+            parts += wire.part("notices", notices_seen(table, table.notices[self.noticed :], seat))
+            self.noticed = len(table.notices)
+        deeds = table.chairs[seat].stood_in if seat is not None else ()
+        if deeds != self.stood_in:
+            self.stood_in = deeds
+            parts += wire.part("stood_in", stood_in_seen(deeds))
         return parts
 
     def _look(self, scene: Scene, seat: Seat | None) -> bytes:
@@ -368,6 +408,8 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         question=stream.question,
         view=stream.view,
         before=table.opening.before,
+        notices=notices_seen(table, table.notices[: stream.noticed], stream.seat),
+        stood_in=stood_in_seen(stream.stood_in),
     )
 
 

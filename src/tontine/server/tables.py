@@ -16,6 +16,7 @@ from .entries import (
     BotsPlaced,
     BotSpoke,
     Closed,
+    Disconnected,
     Entry,
     Expired,
     Held,
@@ -24,6 +25,7 @@ from .entries import (
     Left,
     Muted,
     Readied,
+    Reconnected,
     Remarked,
     Removed,
     Repeated,
@@ -37,6 +39,7 @@ from .entries import (
     WindowClosed,
 )
 from .errors import NotAllowed
+from .notices import GONE, HERE, KEPT_DEEDS, PLAYS, STAND_IN, Deed, Notice
 from .proof import proof_of, seed_from
 from .remarks import Remark, remarks_after
 from .table_options import Opening, Winner
@@ -57,7 +60,24 @@ class News(NamedTuple):
 class Chair:
     """A seat at a table and who is on it."""
 
-    __slots__ = ("agent", "asked_at", "away", "bank", "banked", "bot", "luck", "missed", "name", "person", "questions", "ready", "stand_in")
+    __slots__ = (
+        "agent",
+        "asked_at",
+        "away",
+        "bank",
+        "banked",
+        "bot",
+        "gone_at",
+        "lost",
+        "luck",
+        "missed",
+        "name",
+        "person",
+        "questions",
+        "ready",
+        "stand_in",
+        "stood_in",
+    )
 
     def __init__(self, person: str | None = None, name: str = "", bot: str = "", agent: bool = False) -> None:
         self.person = person
@@ -68,6 +88,9 @@ class Chair:
         self.luck = ""
         self.stand_in = ""
         self.away = False  # the stand-in plays
+        self.lost = False  # it does because the connection was lost
+        self.gone_at: int | None = None  # since when the player has no connection
+        self.stood_in: tuple[Deed, ...] = ()  # what the stand-in has answered since the player last did
         self.missed = 0  # questions in a row that expired
         self.questions = 0  # asked of this seat so far
         self.asked_at = 0
@@ -92,7 +115,7 @@ class Chair:
         """A player who was away gets the whole time for the open question again."""
         if self.away:
             self.asked_at = at
-        self.away = False
+        self.away = self.lost = False
         self.missed = 0
 
 
@@ -126,6 +149,8 @@ class Table:
         self.sat: set[str] = set(opening_people(opening))  # everybody who has ever sat here
         self.fidgets: Counter[str] = Counter()  # by person: answers, withdrawals and hints since the question was asked
         self.restless: Counter[str] = Counter()  # by person: how often they went away, came back or muted somebody
+        self.drops: Counter[str] = Counter()  # by person: lost connections
+        self.notices: list[Notice] = []  # who was lost, is back, is played by a stand-in: the story tells it
         self.done: set[tuple[str, str]] = set()  # (person, id of their message)
         self.next: str | None = None
         self.closed = ""  # why
@@ -156,6 +181,8 @@ class Table:
             self.fidgets[person] += 1
         elif isinstance(change, Left | Returned | Muted):
             self.restless[person] += 1
+        elif isinstance(change, Disconnected):
+            self.drops[person] += 1
         elif isinstance(change, Seated):
             self.sat.add(person)
 
@@ -297,25 +324,36 @@ class Table:
 
     def _answers(self, entry: Entry, change: Answered) -> None:
         if entry.person is not None:
-            self.chairs[change.seat].come_back(entry.at)
+            self._acts(change.seat, entry.at)
+        else:
+            self._note_deeds([(change.seat, change.option)])
         self.listened[change.seat] = len(self.lines)
         self._give([(change.seat, change.option)], entry.at)
 
     def _holds(self, entry: Entry, change: Held) -> None:
-        self.chairs[change.seat].come_back(entry.at)
+        """Whether the stand-in plays is public, so a secret answer does not change it, unless nobody could learn anything."""
+        if self.alone:
+            self._acts(change.seat, entry.at)
+        self.chairs[change.seat].stood_in = ()
         if change.option is None:
             self.held.pop(change.seat, None)
         else:
             self.held[change.seat] = change.option
 
     def _shuts(self, entry: Entry, change: WindowClosed) -> None:
+        absent = [seat for seat, chair in enumerate(self.chairs) if chair.automatic or chair.gone_at is not None]
+        self._note_deeds([(seat, option) for seat, option in change.answers if seat in absent and seat not in self.held])
         self._give(change.answers, entry.at)
 
     def _expires(self, entry: Entry, change: Expired) -> None:
+        """The second time, or the first time without a connection, the stand-in takes over."""
+        self._note_deeds(change.answers)
         for seat, _ in change.answers:
             chair = self.chairs[seat]
             chair.missed += 1
-            chair.away = chair.missed >= MISSES
+            if chair.missed >= MISSES or chair.gone_at is not None:
+                chair.lost = chair.gone_at is not None
+                self._hand_over(seat, entry.at)
         self._give(change.answers, entry.at)
 
     def _give(self, answers: Iterable[tuple[Seat, Option | None]], at: int) -> None:
@@ -354,10 +392,57 @@ class Table:
             self.ended_at = at
 
     def _leaves(self, entry: Entry, change: Left) -> None:
-        self.chairs[self._seat(entry)].away = True
+        seat = self._seat(entry)
+        self.chairs[seat].lost = False
+        self._hand_over(seat, entry.at)
 
     def _returns(self, entry: Entry, change: Returned) -> None:
-        self.chairs[self._seat(entry)].come_back(entry.at)
+        self._comes_back(self._seat(entry), entry.at)
+
+    # Presence
+
+    def _acts(self, seat: Seat, at: int) -> None:
+        """The player has answered."""
+        self._comes_back(seat, at)
+        self.chairs[seat].stood_in = ()
+
+    def _comes_back(self, seat: Seat, at: int) -> None:
+        if self.chairs[seat].away:
+            self._notice(PLAYS, seat, at)
+        self.chairs[seat].come_back(at)
+
+    def _hand_over(self, seat: Seat, at: int) -> None:
+        """The stand-in plays from now on."""
+        if not self.chairs[seat].away:
+            self._notice(STAND_IN, seat, at)
+        self.chairs[seat].away = True
+
+    def _disconnects(self, entry: Entry, change: Disconnected) -> None:
+        seat = self._seat(entry)
+        self.chairs[seat].gone_at = entry.at
+        self._notice(GONE, seat, entry.at)
+
+    def _reconnects(self, entry: Entry, change: Reconnected) -> None:
+        """A stand-in that took over because the connection was lost gives back."""
+        seat = self._seat(entry)
+        chair = self.chairs[seat]
+        chair.gone_at = None
+        self._notice(HERE, seat, entry.at)
+        if chair.lost:
+            chair.come_back(entry.at)
+
+    def _notice(self, what: str, seat: Seat, at: int) -> None:
+        """Of the lobby there is no story."""
+        if self.match is not None:
+            self.notices.append(Notice(at, seat, what, len(self.match.told)))
+
+    def _note_deeds(self, answers: Iterable[tuple[Seat, Option | None]]) -> None:
+        """What is answered for people, where there is a choice. Before it is given to the match."""
+        for seat, option in answers:
+            chair = self.chairs[seat]
+            ask = self.match.ask(seat) if self.match else None
+            if chair.person is not None and ask is not None and option is not None and len(ask.options) > 1:
+                chair.stood_in = (*chair.stood_in, Deed(ask.kind, ask.about, option))[-KEPT_DEEDS:]
 
     # Talk
 
@@ -459,6 +544,8 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     Expired: Table._expires,
     Left: Table._leaves,
     Returned: Table._returns,
+    Disconnected: Table._disconnects,
+    Reconnected: Table._reconnects,
     Said: Table._says,
     BotSpoke: Table._speaks,
     Remarked: Table._remarks,

@@ -176,7 +176,8 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     name: str = ""
     bot: str = ""
     ready: bool = False
-    away: bool = False
+    away: bool = False  # the stand-in plays
+    disconnected: bool = False  # the person has had no connection for some seconds
     agent: bool = False  # the person is a program, and says so
     character: str = ""  # of a bot, where the game's bots have characters: text `character-<character>` of the game
 
@@ -232,6 +233,23 @@ class TalkLine(Struct, frozen=True, omit_defaults=True):
     line: str = ""  # a text of the game that says the signal in words of a bot's character; with the signal `remark`, a bot's remark
 
 
+class NoticeSeen(Struct, frozen=True):
+    """The player of a seat is `disconnected` or `reconnected`, is played by a `stand-in`, or `plays-again`."""
+
+    at: int
+    seat: Seat
+    what: str
+    after: int  # of the events that this person has heard: where it stands in the story
+
+
+class StoodIn(Struct, frozen=True, omit_defaults=True):
+    """What the stand-in has answered for this person."""
+
+    kind: str
+    option: Option
+    about: Any = None
+
+
 class You(Struct, frozen=True, omit_defaults=True):
     person: str | None = None
     seat: Seat | None = None
@@ -257,6 +275,8 @@ class Welcome(Told, frozen=True, tag="welcome"):
     question: Question | None = None
     view: dict[str, Any] | None = None
     before: str | None = None
+    notices: list[NoticeSeen] = []
+    stood_in: list[StoodIn] = []
 
 
 class Update(Told, frozen=True, tag="update"):
@@ -264,7 +284,7 @@ class Update(Told, frozen=True, tag="update"):
 
     `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
     the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
-    same keys: one that a patch takes away is null.
+    same keys: one that a patch takes away is null. `stood_in` is all that the stand-in has answered since this person last did.
     """
 
     n: int
@@ -278,6 +298,8 @@ class Update(Told, frozen=True, tag="update"):
     events: list[dict[str, Any]] | UnsetType = UNSET
     patches: list[dict[str, Any]] | UnsetType = UNSET
     talk: list[TalkLine] | UnsetType = UNSET
+    notices: list[NoticeSeen] | UnsetType = UNSET
+    stood_in: list[StoodIn] | UnsetType = UNSET
 
 
 class Resumed(Told, frozen=True, tag="resumed"):

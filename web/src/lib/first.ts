@@ -3,6 +3,7 @@ import type { Listed } from './wire'
 
 export interface FirstLists {
   mine: Listed[] // that are not over
+  playing: Listed[] // of these, where a match goes on; first those where it is the visitor's turn
   free: Listed[] // with a free seat, of others
   watch: Listed[] // being played, of others
   over: Listed[]
@@ -23,7 +24,14 @@ export async function firstLists(find: Find, named: boolean): Promise<FirstLists
   ])
   const mine = [...open, ...playing].sort((a, b) => b.made_at - a.made_at)
   const elsewhere = (tables: Listed[]) => tables.filter((each) => !has(mine, each))
-  return { mine, free: elsewhere(inviting), watch: elsewhere(going), over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8) }
+  const turn = (each: Listed) => Number(each.your_turn ?? false)
+  return {
+    mine,
+    playing: playing.toSorted((a, b) => turn(b) - turn(a) || b.made_at - a.made_at),
+    free: elsewhere(inviting),
+    watch: elsewhere(going),
+    over: [...ended, ...others.filter((each) => !has(ended, each))].slice(0, 8),
+  }
 }
 
 const has = (tables: Listed[], one: Listed) => tables.some((each) => each.table === one.table)

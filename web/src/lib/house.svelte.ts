@@ -43,7 +43,10 @@ class House {
   me = $state.raw<Me | null>(null)
   known = $state(false) // whether the server has told who the visitor is
   games = $state.raw<GameSeen[] | null>(null)
-  sound = $state(kept.read('sound') === 'on')
+  sound = $state(kept.read('sound') !== 'off')
+  volume = $state(Number(kept.read('volume') ?? 70)) // of 100
+  vibrates = $state(kept.read('vibrates') !== 'off') // a phone, when it is the visitor's turn
+  notifies = $state(kept.read('notifies')) // while the tab is hidden: 'on', 'off', or null if that was not decided yet
   theme = $state<Theme>(THEMES.find((each) => each === kept.read('theme')) ?? 'system')
   bots = $state(speedOf('bots')) // how fast bots answer at tables that are opened by 'play now'
   motion = $state(speedOf('motion')) // how fast events are shown
@@ -81,6 +84,22 @@ class House {
   switchSound(): void {
     this.sound = !this.sound
     kept.write('sound', this.sound ? 'on' : 'off')
+  }
+
+  setVolume(volume: number): void {
+    this.volume = volume
+    kept.write('volume', String(volume))
+  }
+
+  switchVibration(): void {
+    this.vibrates = !this.vibrates
+    kept.write('vibrates', this.vibrates ? 'on' : 'off')
+  }
+
+  /** Notifications when it is the visitor's turn. The browser asks once whether they are wanted; never without a click. */
+  async notify(on: boolean): Promise<void> {
+    this.notifies = on && (await Notification.requestPermission()) === 'granted' ? 'on' : 'off'
+    kept.write('notifies', this.notifies)
   }
 
   prefer(preference: 'bots' | 'motion', speed: Speed): void {

@@ -3,12 +3,30 @@ import { Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
 import { patched } from './patch'
-import { divides, isHeadline, type Death, type Look, type Run, type Scene } from './scene'
+import { divides, eventOf, isHeadline, withNotices, type Death, type Look, type Run, type Scene } from './scene'
 import { Show } from './show.svelte'
 import { cue } from './sound'
 import { Line, type Act, type Ears, type LinkState } from './socket'
 import { Texts } from './texts'
-import type { Advice, Advised, ClocksSeen, Heard, Option, Question, Resumed, TableSeen, TalkLine, Update, View, Waiting, Welcome, Wish, You } from './wire'
+import type {
+  Advice,
+  Advised,
+  ClocksSeen,
+  Heard,
+  NoticeSeen,
+  Option,
+  Question,
+  Resumed,
+  StoodIn,
+  TableSeen,
+  TalkLine,
+  Update,
+  View,
+  Waiting,
+  Welcome,
+  Wish,
+  You,
+} from './wire'
 
 const NO_TABLE: TableSeen = { status: 'open', chairs: [], host: '' }
 
@@ -25,6 +43,8 @@ export class LiveTable implements Scene, Ears {
   clocks = $state.raw<ClocksSeen | null>(null)
   view = $state.raw<View | null>(null)
   log = $state.raw<Heard[]>([])
+  notices = $state.raw<NoticeSeen[]>([]) // who was lost, is back, is played by a stand-in
+  deeds = $state.raw<StoodIn[]>([]) // what the stand-in has answered since we last did
   fresh = $state.raw<Heard[]>([]) // told since this page was opened: the live region says these
   private said = $state.raw<TalkLine[]>([])
   talk = $derived(house.remarks ? this.said : this.said.filter((line) => line.signal !== 'remark'))
@@ -53,7 +73,7 @@ export class LiveTable implements Scene, Ears {
     (event) => this.lasts(event),
     (event) => {
       this.log = [...this.log, event]
-      this.fresh = [...this.fresh.slice(-20), event]
+      this.tell(event)
       cue(this.look.cues?.[event.event] ?? '')
       if (isHeadline(event)) this.declined = []
     },
@@ -71,6 +91,10 @@ export class LiveTable implements Scene, Ears {
 
   close(): void {
     this.line.close()
+  }
+
+  private tell(event: Heard): void {
+    this.fresh = [...this.fresh.slice(-20), event]
   }
 
   // What a stage sees
@@ -112,6 +136,18 @@ export class LiveTable implements Scene, Ears {
   }
   get chosen(): Option | null {
     return this.sending ?? this.aim?.option ?? this.question?.answered ?? null
+  }
+  /** The number of the question that waits for us, if one does. */
+  get called(): number | null {
+    const open = this.table.status === 'playing' && !this.away && this.sending === null && (this.asked?.answered ?? null) === null
+    return open && this.asked && !(this.secret && this.asked.options.length === 1) ? this.asked.number : null
+  }
+  get secret(): boolean {
+    return !!this.asked?.secret
+  }
+  /** The story so far. */
+  get story(): Heard[] {
+    return withNotices(this.log, this.notices)
   }
   /** The hint that was asked for at this question. */
   get hint() {
@@ -270,6 +306,7 @@ export class LiveTable implements Scene, Ears {
   }
 
   private enter(message: Welcome): void {
+    if (this.ready && message.question && message.question.number !== this.asked?.number) cue('ask')
     this.wish = message.wish
     this.hash = message.hash
     this.before = message.before ?? null
@@ -277,6 +314,8 @@ export class LiveTable implements Scene, Ears {
     this.table = message.table
     this.said = message.talk
     this.log = message.events
+    this.notices = message.notices ?? []
+    this.deeds = message.stood_in ?? []
     if (!this.parts.length) this.parts = recalled(this.name)
     this.fresh = []
     this.waiting = message.waiting ?? null
@@ -312,9 +351,11 @@ export class LiveTable implements Scene, Ears {
     if (message.table) this.see(message.table)
     if (message.waiting !== undefined) this.waiting = message.waiting
     if (message.clocks !== undefined) this.clocks = message.clocks
+    if (message.stood_in) this.deeds = message.stood_in
+    if (message.notices) this.attend(message.notices)
     if (message.question !== undefined) {
       if (message.question?.number !== this.asked?.number) {
-        if (message.question) cue('ask')
+        if (message.question && !this.away) cue('ask')
         this.reconsider()
         this.show.rushing &&= !message.question
       }
@@ -328,6 +369,11 @@ export class LiveTable implements Scene, Ears {
     const until = this.seat === null ? undefined : this.clocks?.until?.[String(this.seat)]
     if (!open || (open.answered ?? null) !== null || this.sending !== null || question === undefined || until === undefined) return false
     return at >= until && (question?.number !== open.number || (question.answered ?? null) !== null)
+  }
+
+  private attend(notices: NoticeSeen[]): void {
+    this.notices = [...this.notices, ...notices]
+    for (const notice of notices) if (notice.what.endsWith('connected')) this.tell(eventOf(notice)) // a note says the others
   }
 
   /** Say which players are now played by a stand-in, and which are back. */

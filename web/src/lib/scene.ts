@@ -1,7 +1,7 @@
 // What a stage is given: the same for a live table, a replay and a picture in a test.
 import type { Component } from 'svelte'
 import type { Texts } from './texts'
-import type { ChairSeen, ClocksSeen, Heard, Option, Question, View, Waiting } from './wire'
+import type { ChairSeen, ClocksSeen, Heard, NoticeSeen, Option, Question, View, Waiting } from './wire'
 
 /** An event while it is being shown. `key` differs for every one of them. */
 export interface Moment {
@@ -93,6 +93,16 @@ export const divides = (look: Look, { event }: Heard) => BEGINS.includes(event) 
 
 /** The events of which the story tells. */
 export const toldOf = (look: Look, events: Heard[]) => (look.untold ? events.filter((event) => !look.untold!(event)) : events)
+
+/** What is told of somebody's presence, as an event: its text is the page's. */
+export const eventOf = ({ what, seat }: NoticeSeen): Heard => ({ event: what, seat })
+
+/** The events, and between them who was lost, is back, is played by a stand-in. */
+export function withNotices(events: Heard[], notices: NoticeSeen[]): Heard[] {
+  const all = [...events]
+  for (const notice of [...notices].reverse()) all.splice(Math.min(notice.after, events.length), 0, eventOf(notice))
+  return all
+}
 
 export async function lookOf(game: string): Promise<Look> {
   const found = looks[`../games/${game}/look.ts`]

@@ -24,9 +24,9 @@ export function alive(scene: Scene, seat: number): boolean {
   return scene.view?.players[seat]?.alive !== false || scene.winners.includes(seat)
 }
 
-/** What a seat's bank adds to the clock that runs for it, in milliseconds: nothing to one that all share. */
+/** What a seat's bank adds to the clock that runs for it, in milliseconds: nothing to one that all share, or for a player who was lost. */
 export function bankOf(scene: Scene, seat: number | null): number {
-  if (seat === null || scene.clocks?.window) return 0
+  if (seat === null || scene.clocks?.window || scene.chairs[seat]?.disconnected) return 0
   return scene.clocks?.bank?.[String(seat)] ?? 0
 }
 

@@ -96,7 +96,7 @@ export class Texts {
 
   // Questions and events
 
-  ask(question: Question): string {
+  ask(question: Pick<Question, 'kind' | 'about'>): string {
     return this.say(`ask-${question.kind}`, about(question))
   }
 
@@ -312,7 +312,7 @@ function euphonic(word: string, following: string): string {
   return first.toLowerCase() === word.toLowerCase() ? `${word}d ${following}` : `${word} ${following}`
 }
 
-function about(question: Question): Facts {
+function about(question: Pick<Question, 'about'>): Facts {
   return { about: question.about, ...(isDict(question.about) ? question.about : {}) }
 }
 

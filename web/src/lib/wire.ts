@@ -162,6 +162,8 @@ export interface Welcome {
   question?: Question | null
   view?: View | null
   before?: string | null
+  notices?: NoticeSeen[]
+  stood_in?: StoodIn[]
 }
 
 /** A table as somebody asks for it. */
@@ -218,6 +220,7 @@ export interface ChairSeen {
   bot?: string
   ready?: boolean
   away?: boolean
+  disconnected?: boolean
   agent?: boolean
   character?: string
 }
@@ -256,11 +259,26 @@ export interface Question {
   answered?: Option | null
 }
 
+/** The player of a seat is `disconnected` or `reconnected`, is played by a `stand-in`, or `plays-again`. */
+export interface NoticeSeen {
+  at: number
+  seat: number
+  what: string
+  after: number
+}
+
+/** What the stand-in has answered for this person. */
+export interface StoodIn {
+  kind: string
+  option: number | string
+  about?: unknown
+}
+
 /** What has changed for this person; what is left out is unchanged. `n` counts the messages to this person.
 
     `view` is there when there was none before: as it was with the first of the `events`. `patches` are what each of the events changed in
     the view, in turn, and one more for what has changed since the last of them: JSON merge patches (RFC 7396). A view always has the
-    same keys: one that a patch takes away is null. */
+    same keys: one that a patch takes away is null. `stood_in` is all that the stand-in has answered since this person last did. */
 export interface Update {
   type: 'update'
   n: number
@@ -274,6 +292,8 @@ export interface Update {
   events?: Heard[]
   patches?: Patch[]
   talk?: TalkLine[]
+  notices?: NoticeSeen[]
+  stood_in?: StoodIn[]
 }
 
 /** The messages that the client has missed follow. */
@@ -397,7 +417,7 @@ export interface Subscribed {
   every: boolean
 }
 
-/** A table as it is listed. */
+/** A table as it is listed; `your_turn` among one's own: something there is to be decided. */
 export interface Listed {
   table: string
   wish: Wish
@@ -405,8 +425,9 @@ export interface Listed {
   status: string
   free: number
   made_at: number
-  players: string[]
-  watching: number | null
+  players?: string[]
+  watching?: number | null
+  your_turn?: boolean
 }
 
 export interface Opened {

@@ -36,7 +36,7 @@ class Opened(Struct, frozen=True):
 
 
 class Listed(Struct, frozen=True):
-    """A table as it is listed."""
+    """A table as it is listed; `your_turn` among one's own: something there is to be decided."""
 
     table: str
     wish: Wish
@@ -44,8 +44,9 @@ class Listed(Struct, frozen=True):
     status: str
     free: int
     made_at: int
-    players: list[str]  # with `watch`: the names of the people who sit there
-    watching: int | None  # with `watch`: how many do; unknown where several workers serve
+    players: list[str] = []  # with `watch`: the names of the people who sit there
+    watching: int | None = None  # with `watch`: how many do; unknown where several workers serve
+    your_turn: bool = False
 
 
 class Seen(Struct, frozen=True):
@@ -93,12 +94,16 @@ async def list_tables(
     found = await service.store.listed(
         game=game, status=status, person=person, free=free, watchable=watch, before=before, after=after, limit=limit
     )
-    return [listed(each, service.cache.watching(each.table) if watch else None) for each in found]
+    return [listed(each, service.cache.watching(each.table) if watch else None, person) for each in found]
 
 
-def listed(found: Found, watching: int | None) -> Listed:
+def listed(found: Found, watching: int | None, person: str | None) -> Listed:
+    """`person` is whose own list it is, if it is one: nobody else learns who is asked."""
     opening = found.opening
-    return Listed(found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at, list(found.players), watching)
+    turn = bool(person) and person in found.asked.split()
+    return Listed(
+        found.table, opening.wish, opening.host_name, found.status, found.free, opening.made_at, list(found.players), watching, turn
+    )
 
 
 @post("/", summary="Open a table", responses=problems(400, 401, 404, 409, 429))
