@@ -31,6 +31,7 @@ from .routes.games import game_routes
 from .routes.operations import operation_routes
 from .routes.page import page_routes
 from .routes.people import people_routes
+from .routes.place import place_routes
 from .routes.records import record_routes
 from .routes.tables import table_routes
 from .service import Service
@@ -75,7 +76,7 @@ def build(options: Options, clock: Clock | None = None) -> Middleware:
 
 def application(service: Service, identity: Identity, limits: Limits) -> Litestar:
     return Litestar(
-        route_handlers=[operation_routes, game_routes, people_routes, table_routes, record_routes, live_table, page_routes],
+        route_handlers=[operation_routes, game_routes, people_routes, place_routes, table_routes, record_routes, live_table, page_routes],
         dependencies={
             "service": given(service),
             "identity": given(identity),

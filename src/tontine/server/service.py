@@ -11,10 +11,12 @@ from .analyses import Analyses
 from .cache import TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
+from .erasure import Eraser
 from .hub import Hub
 from .identity import RETIRE
 from .logs import log
 from .records import RECORD_AGE
+from .results import catch_up
 from .scheduler import Scheduler
 from .store import Store
 from .tasks import Tasks
@@ -43,6 +45,7 @@ class Service:
         self.analyses = Analyses(store, thinkers, self.clock, self.tasks)
         self.cache = TableCache(store, hub, self.clock, self.tasks)
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
+        self.eraser = Eraser(store, self.cache, hub, self.clock, self.tasks)
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
         self.cache.on_read = self.scheduler.after_read
         self.commands.on_written = self.scheduler.after_write
@@ -60,6 +63,16 @@ class Service:
             self.tasks.spawn(self.cache.retire_old_tables())
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
+            self.tasks.spawn(self._finish())
+
+    async def _finish(self) -> None:
+        """What an earlier worker has begun, or an earlier version has not done: deletions of data, and results of matches."""
+        try:
+            await self.eraser.go_on()
+            if done := await catch_up(self.store):
+                log.info("results-caught-up", tables=done)
+        except Exception as error:
+            log.warning("not-caught-up", error=type(error).__name__)
 
     async def _forget_old_records(self) -> None:
         """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""
@@ -85,9 +98,14 @@ class Service:
         """Close the connections of these people that were opened before they signed out all other devices."""
         for start in range(0, len(people), 200):
             newest = await self.store.generations(people[start : start + 200])
-            for connection in [each for each in self.connections if each.person in newest]:
-                if connection.generation != newest[connection.person or ""]:
+            for connection in [each for each in self.connections if each.person in people[start : start + 200]]:
+                if connection.generation != newest.get(connection.person or ""):  # None: all data about the person was deleted
                     connection.sign_out()
+
+    async def erase(self, person: str) -> None:
+        """Delete all data about a person; their connections are closed."""
+        await self.eraser.erase(person)
+        await self.sign_out([person])
 
     def refuse_commands(self) -> None:
         self.tasks.stopping = True

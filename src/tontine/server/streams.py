@@ -35,13 +35,25 @@ def table_seen(table: Table) -> wire.TableSeen:
     proof = table.proof if table.match is not None and table.match.outcome is not None else None
     chairs = [chair_seen(table, seat) for seat in range(len(table.chairs))]
     return wire.TableSeen(
-        table.status, chairs, table.opening.host, table.next, table.closed, proof, table.winner_settings, table.old, table.hurried
+        table.status,
+        chairs,
+        table.opening.host,
+        table.next,
+        table.closed,
+        proof,
+        table.winner_settings,
+        table.old,
+        table.hurried,
+        table.played,
     )
 
 
 def chair_seen(table: Table, seat: Seat) -> wire.ChairSeen:
     chair = table.chairs[seat]
-    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent, table.character_of(seat))
+    character, wins = table.character_of(seat), table.wins_of(seat)
+    return wire.ChairSeen(
+        chair.person, chair.name, chair.bot, chair.ready, chair.away, chair.agent, character, chair.face, chair.colour, wins
+    )
 
 
 def waiting_seen(table: Table) -> wire.Waiting | None:
