@@ -29,7 +29,7 @@ from tontine.server.history import Played, history_of, statistics_of
 from tontine.server.person import Person
 from tontine.server.records import record_of, tidied, verify
 from tontine.server.results import catch_up, places_of, results_of
-from tontine.server.schema import eliminations, metadata, results, tables
+from tontine.server.schema import eliminations, erasures, metadata, results, tables
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
@@ -233,7 +233,7 @@ async def erased(service: Service, person: Person) -> None:
 
 async def settled(service: Service) -> None:
     async with asyncio.timeout(20):
-        while await rows(service, erasure.erasures):
+        while await rows(service, erasures):
             await asyncio.sleep(0.02)
 
 

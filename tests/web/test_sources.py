@@ -25,7 +25,7 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = [entry for name in ("", "learn.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    parsed = [entry for name in ("", "learn.", "me.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
     assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
 

@@ -35,6 +35,10 @@ my-tables = My tables
 open-tables = Open tables
 open-tables-none = No open tables right now. Start one.
 records = Recent matches
+call = { $name } asks you for another match.
+call-accept = Sit down
+call-decline = Not now
+call-mute = Never from { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -58,6 +62,7 @@ language-it = Italiano
 name = Name
 name-ask = What shall we call you?
 name-help = That’s all we need. No password, no email.
+name-face = Choose a face
 name-take = Come in
 
 ## Opening a table
@@ -225,7 +230,18 @@ whispers-unveiled =
        *[other] { $count } whispers that you did not hear
     }
 rematch-join = Join the rematch
+score =
+    { $played ->
+        [one] After one match
+       *[other] After { $played } matches
+    }
+score-wins =
+    { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }
 replay = Watch it again
+download-go = Download
 download = Download game file
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
@@ -268,6 +284,7 @@ to-all = To everyone
 to-some = Only to { $seats }
 everyone = Everyone
 somebody = Somebody
+said-deleted = (deleted)
 mute = Mute { $name }
 muted = { $name } is muted.
 unmute = Listen again
@@ -307,6 +324,7 @@ closed = This table is closed.
 closed-idle = This table was closed: nobody had touched it for a long time.
 closed-over = This table is closed; the match was over.
 closed-abandoned = This table was closed: everybody had left it.
+closed-host = This table was closed: its host has left the house.
 
 old-table = The rules have been mended.
 old-table-open = This table was opened by earlier rules of { $game }. What was begun by them cannot go on, so the table is closed.
@@ -420,6 +438,7 @@ dl-grab = One bar, whatever they do. The other three are theirs, unless they gra
 
 ## Who you are
 
+own-page = Your place
 me = Your name in the house
 me-rename = Change it
 me-renamed = From now on: { $name }.

@@ -31,6 +31,10 @@ my-tables = I miei tavoli
 open-tables = Tavoli aperti
 open-tables-none = Nessun tavolo aperto al momento. Aprine uno.
 records = Partite recenti
+call = { $name } ti chiede un’altra partita.
+call-accept = Siediti
+call-decline = Non ora
+call-mute = Mai da { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -54,6 +58,7 @@ language-it = Italiano
 name = Nome
 name-ask = Come ti chiamiamo?
 name-help = Non serve altro. Niente password, niente email.
+name-face = Scegli una faccia
 name-take = Entra
 
 ## Aprire un tavolo
@@ -225,7 +230,18 @@ whispers-unveiled =
        *[other] { $count } sussurri che non hai sentito
     }
 rematch-join = Vai alla rivincita
+score =
+    { $played ->
+        [one] Dopo una partita
+       *[other] Dopo { $played } partite
+    }
+score-wins =
+    { $wins ->
+        [one] una vittoria
+       *[other] { $wins } vittorie
+    }
 replay = Rivedila
+download-go = Scarica
 download = Scarica la registrazione
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
@@ -268,6 +284,7 @@ to-all = A tutti
 to-some = Solo { EUPHONIC("a", $seats) }
 everyone = Tutti
 somebody = Qualcuno
+said-deleted = (cancellato)
 mute = Non sentire più { $name }
 muted = Non senti più { $name }.
 unmute = Ascolta di nuovo
@@ -307,6 +324,7 @@ closed = Questo tavolo è chiuso.
 closed-idle = Questo tavolo è stato chiuso: da molto tempo non lo toccava nessuno.
 closed-over = Questo tavolo è chiuso; la partita era finita.
 closed-abandoned = Questo tavolo è stato chiuso: se n’erano andati tutti.
+closed-host = Questo tavolo è stato chiuso: chi ospitava ha lasciato la casa.
 
 old-table = Le regole sono state corrette.
 old-table-open = Questo tavolo è stato aperto con le vecchie regole di { $game }. Ciò che è cominciato con quelle non può continuare: il tavolo è chiuso.
@@ -420,6 +438,7 @@ dl-grab = Un lingotto, qualunque cosa faccia. Gli altri tre vanno a lui, se non 
 
 ## Chi sei
 
+own-page = Il tuo posto
 me = Il tuo nome nella casa
 me-rename = Cambialo
 me-renamed = D’ora in poi: { $name }.

@@ -10,6 +10,8 @@ import msgspec
 
 from tontine.server import wire
 from tontine.server.analyses import AnalysisSeen
+from tontine.server.calls import Call
+from tontine.server.history import GameStatistics, Played
 from tontine.server.lessons import LessonSeen
 from tontine.server.library import Card
 from tontine.server.records import Replay, Sound
@@ -21,7 +23,7 @@ from tontine.server.routes.tables import Listed, Opened, Seen
 
 TARGET = Path(__file__).parents[1] / "src" / "lib" / "wire.ts"
 HEAD = "// Made by tools/wire.py from the server's types. Not to be edited: run `make page-types`.\n"
-REST = (Problem, GameSeen, Card, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay, AnalysisSeen, LessonSeen)
+REST = (Problem, GameSeen, Card, Me, Link, Listed, Opened, Seen, Kept, Sound, Replay, AnalysisSeen, LessonSeen, Played, GameStatistics, Call)
 ANYTHING = {
     "options": "Option[]",
     "answered": "Option",
