@@ -112,7 +112,7 @@ class House {
     return new Promise((resolve) => this.named.push(resolve))
   }
 
-  async take(name: string, face: string, colour: string): Promise<void> {
+  async take(name: string, face?: string, colour?: string): Promise<void> {
     this.is(await api.takeName(name, face, colour))
     this.answer(this.me)
   }
