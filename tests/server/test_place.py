@@ -13,10 +13,12 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import make_url
 
 from tests.server.hand_clock import HandClock
-from tests.server.paper import Paper
+from tests.server.paper import PEOPLE, Paper
 from tests.server.services import Postgres
 from tests.server.test_service import Neighbours, Recorder, play_by_chores, table_at
 from tontine.bench.services import program
@@ -24,12 +26,15 @@ from tontine.core import Outcome, Reason
 from tontine.core.registry import games
 from tontine.server import erasure, wire
 from tontine.server.calls import answer_call, call_again, calls_to
+from tontine.server.entries import Entry, kind_of, write_change
 from tontine.server.errors import NoSuchCall, NotSeated
+from tontine.server.faces import COLOURS, FACES
 from tontine.server.history import Played, history_of, statistics_of
+from tontine.server.identity import person_of
 from tontine.server.person import Person
 from tontine.server.records import record_of, tidied, verify
 from tontine.server.results import catch_up, places_of, results_of
-from tontine.server.schema import eliminations, erasures, metadata, results, tables
+from tontine.server.schema import BY_PERSON, MIGRATIONS, eliminations, erasures, metadata, results, tables
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
@@ -326,3 +331,52 @@ async def test_a_deletion_that_was_cut_off_is_done(place: Place, threads: Thread
 def test_every_table_of_the_database_is_thought_of() -> None:
     known = {*erasure.OWN, *erasure.AT_TABLES, *erasure.NOBODYS}
     assert set(metadata.tables.values()) == known, "whoever adds a table says in erasure.py what becomes of it"
+
+
+# Data of before
+
+
+def to_fifth_form(connection: sa.Connection, log: list[Entry]) -> None:
+    """A database as it was before there were faces and results, with a match that is over."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "0005")
+    known = sa.MetaData()
+    known.reflect(connection)
+    opening = msgspec.json.encode(Paper().table.opening).decode()
+    table = {"id": "paper", "opening": opening, "secret": bytes(range(32)), "game": "dead-last", "public": False, "host": "person-a"}
+    table |= {"made_at": 1_000_000, "status": "over", "free": 0, "seq": len(log)}
+    connection.execute(sa.insert(known.tables["people"]).values(id="person-a", name="A", generation=0, made_at=1))
+    connection.execute(sa.insert(known.tables["tables"]).values(table))
+    rows = [{"table_id": "paper", "seq": each.seq, "kind": kind_of(each.change), "person": each.person} for each in log]
+    bodies = [{"ref": each.ref, "body": write_change(each.change), "at": each.at} for each in log]
+    connection.execute(sa.insert(known.tables["log"]), [{**row, **body} for row, body in zip(rows, bodies, strict=True)])
+
+
+async def test_matches_of_before_are_counted_and_people_of_before_have_a_face(place: Place) -> None:
+    paper = Paper().sit(PEOPLE[0]).start("greedy")
+    paper.play_on()
+    store = Store(place.url)
+    async with store.engine.begin() as connection:
+        await connection.run_sync(to_fifth_form, paper.log)
+    await store.migrate()
+    person = person_of(await store.person("person-a"))
+    assert (person.name, person.face in FACES, person.colour in COLOURS) == ("A", True, True)
+    assert await history_of(store, "person-a", 2**53, "", 20) == []
+    assert await catch_up(store) == 1
+    (match,) = await history_of(store, "person-a", 2**53, "", 20)
+    assert paper.table.match
+    assert paper.table.match.outcome
+    assert [each.place for each in match.seats] == list(places_of(paper.table.match.outcome).values())
+    assert (match.seats[0].name, match.seats[0].face, match.played) == ("A", "", 1)
+    await store.stop()
+
+
+async def test_tables_of_a_person_are_found_by_an_index(tmp_path: Path) -> None:
+    store = Store(f"sqlite+aiosqlite:///{tmp_path}/tontine.db")
+    await store.migrate()
+    async with store.engine.connect() as connection:
+        query = f"EXPLAIN QUERY PLAN SELECT DISTINCT table_id FROM log WHERE person = 'x' AND {BY_PERSON}"
+        assert "log_people" in str((await connection.exec_driver_sql(query)).all())
+    await store.stop()

@@ -14,14 +14,14 @@ face-bear = Orso
 face-deer = Cervo
 face-lion = Leone
 face-octopus = Polpo
-face-butterfly = Farfalla
+face-horse = Cavallo
 face-panda = Panda
 face-gorilla = Gorilla
 face-parrot = Pappagallo
 face-eagle = Aquila
 face-squirrel = Scoiattolo
 face-penguin = Pinguino
-face-pig = Maiale
+face-duck = Anatra
 face-ram = Ariete
 face-detective = Investigatore
 face-ninja = Ninja
@@ -92,7 +92,7 @@ history-bots =
        *[other] { $count } bot
     }
 history-alone = contro { $bots }
-history-again = Ancora, con le stesse persone
+history-again = Ancora con loro
 history-again-alone = Ancora una
 history-more = Altre partite
 history-series =

@@ -7,8 +7,8 @@ from hashlib import sha256
 from typing import Literal
 
 Face = Literal[
-    "fox", "wolf", "raven", "cat", "rabbit", "bear", "deer", "lion", "octopus", "butterfly", "panda", "gorilla",
-    "parrot", "eagle", "squirrel", "penguin", "pig", "ram", "detective", "ninja", "wizard", "vampire", "scientist", "nun",
+    "fox", "wolf", "raven", "cat", "rabbit", "bear", "deer", "lion", "octopus", "horse", "panda", "gorilla",
+    "parrot", "eagle", "squirrel", "penguin", "duck", "ram", "detective", "ninja", "wizard", "vampire", "scientist", "nun",
 ]  # fmt: skip
 Colour = Literal["amber", "sky", "coral", "mint", "lilac", "straw", "lagoon", "rose", "olive", "clay", "iris", "stone"]
 FACES: Sequence[str] = Face.__args__  # type: ignore[attr-defined]
