@@ -26,7 +26,7 @@ from tontine.core import Outcome, Reason
 from tontine.core.registry import games
 from tontine.server import erasure, wire
 from tontine.server.calls import answer_call, call_again, calls_to
-from tontine.server.entries import Entry, kind_of, write_change
+from tontine.server.entries import Closed, Entry, kind_of, write_change
 from tontine.server.errors import NoSuchCall, NotSeated
 from tontine.server.faces import COLOURS, FACES
 from tontine.server.history import Played, history_of, statistics_of
@@ -38,6 +38,7 @@ from tontine.server.schema import BY_PERSON, MIGRATIONS, eliminations, erasures,
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
+from tontine.server.tables import Table
 from tontine.server.thinkers import Thinkers
 
 ANN = Person("annannannann", "Annunziata", face="fox", colour="sky")
@@ -153,6 +154,17 @@ def test_every_game_that_says_who_got_whom_out_has_results(game: Any) -> None:
 
 def test_a_table_without_an_outcome_has_no_results() -> None:
     assert results_of(Paper().start().table) == ([], [])
+
+
+def test_of_a_match_of_earlier_rules_only_who_played_is_known() -> None:
+    paper = Paper().sit(PEOPLE[0]).start("greedy")
+    paper.play_on()
+    table = Table("old", msgspec.structs.replace(paper.table.opening, rules=1), paper.table.secret)
+    for entry in [*paper.log, Entry(paper.table.seq, paper.now + 10**9, Closed("over"))]:
+        table.apply(entry)
+    found = results_of(table)
+    assert [(row["place"], row["won"], row["ended_at"]) for row in found.results] == [(None, None, paper.now)] * 6
+    assert (found.results[0]["name"], found.eliminations) == ("A", [])
 
 
 async def test_results_are_kept_once_and_found_again_where_they_are_missing(place: Place, threads: ThreadPoolExecutor) -> None:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
 DAY = 86_400.0  # seconds
+RETRY = 30.0  # seconds until the rest of earlier workers is tried again
 LAST_WRITES = 4.0  # seconds to finish commands when the worker stops
 STOP_EACH = 4.0  # seconds that bots, hub and store have to stop
 
@@ -60,19 +61,26 @@ class Service:
             await self._keep_time()
         await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
         if self.timers:
-            self.tasks.spawn(self.cache.retire_old_tables())
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
             self.tasks.spawn(self._finish())
 
     async def _finish(self) -> None:
-        """What an earlier worker has begun, or an earlier version has not done: deletions of data, and results of matches."""
-        try:
-            await self.eraser.go_on()
-            if done := await catch_up(self.store):
-                log.info("results-caught-up", tables=done)
-        except Exception as error:
-            log.warning("not-caught-up", error=type(error).__name__)
+        """What an earlier worker or version has left to do. Tried again while the store is away."""
+        while True:
+            try:
+                await self._finish_now()
+                return
+            except Exception as error:
+                log.warning("not-caught-up", error=type(error).__name__)
+            await asyncio.sleep(RETRY)
+
+    async def _finish_now(self) -> None:
+        """Tables of earlier rules come first: why they are closed says whether they have results."""
+        await self.cache.retire_old_tables()
+        await self.eraser.go_on()
+        if done := await catch_up(self.store):
+            log.info("results-caught-up", tables=done)
 
     async def _forget_old_records(self) -> None:
         """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""

@@ -433,6 +433,7 @@ class Table:
     def _closes(self, entry: Entry, change: Closed) -> None:
         self.status = "closed"
         self.closed = change.reason
+        self.ended_at = self.ended_at or self.at  # of a match of earlier rules only the last entry tells when it ended
 
     def _erases(self, entry: Entry, change: Erased) -> None:
         """A seat in the lobby is free again, and a table without its host is closed; in a match the stand-in plays."""

@@ -13,12 +13,12 @@ from tontine.bots.net import BadNet, Net, unpack
 from tontine.core.registry import games
 from tontine.lab import Encoder
 from tontine.lab.encode import PAIR
+from tontine.train import run
 from tontine.train.company import Player
 from tontine.train.learner import Learner, Rows
 from tontine.train.model import Model
 from tontine.train.process import together
 from tontine.train.rows import Shape
-from tontine.train import run
 from tontine.train.run import Plan, Training
 
 GAME = min(games(), key=lambda game: Encoder(game, game.seats[0]).size)
