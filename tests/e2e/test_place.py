@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +16,9 @@ SAYS = "Nobody expects the heron"
 
 
 def lobby(host: Visitor) -> str:
-    """Three seats: the host, one that is free, and a bot."""
-    wish = {"game": "last-dog-standing", "seats": 3, "bots": {"2": "random"}, "stand_in": "random", "clocks": {**QUICK, "pace": 0}}
-    table: str = host.post("/api/tables", wish)["table"]
+    """Three seats for a short match: the host, one that is free, and a bot."""
+    wish = {"game": "last-one-alive", "seats": 3, "settings": {"turns": 1}, "bots": {"2": "random"}, "stand_in": "random"}
+    table: str = host.post("/api/tables", {**wish, "clocks": {**QUICK, "pace": 0}})["table"]
     host.act(table, type="sit", seat=0)
     return table
 
@@ -29,6 +30,10 @@ def to_the_end(table: str, *people: Visitor) -> None:
     people[0].act(table, type="start")
     for person in people:
         person.act(table, type="away")
+    until = time.monotonic() + 120
+    while people[0].context.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
+        assert time.monotonic() < until
+        people[0].page.wait_for_timeout(50)
 
 
 def choose_face(page: Page, face: str, colour: str) -> None:
