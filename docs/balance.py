@@ -32,8 +32,8 @@ FIVE = 5
 PAPER = "background:#faf6ee;padding:8px;"
 OPENING = """# Balance
 
-What {matches:,} matches of `greedy` bots at the usual table tell of each game, and {variants:,} spread over its variants. Bots are not people:
-the figures say how the rules treat players of equal strength that play like these. `make balance` makes this page and its pictures.
+What {matches:,} matches of `greedy` bots at the usual table tell of each game, and {variants:,} spread over its variants. Bots are not
+people: the figures say how the rules treat players of equal strength that play like these. `make balance` makes this page and its pictures.
 [The laboratory](lab.md) says how the figures are made; intervals are 95 %, and a point is one win in a hundred matches.
 """
 

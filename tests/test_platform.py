@@ -44,6 +44,7 @@ ORDINARY = {
     "words of the contract": "alive answer before deck die draws hidden item items name names next one target window",
     "what is typed for yes and no": "yes no",
     "levels of bots": "hard",
+    "of a person": "face",
     "styles, programs and libraries": "another aside blocks both day done first free hand left level limit mark moves played private radio "
     "raise returns right share step values",
     "texts of the page": "cards hero leave whisper",

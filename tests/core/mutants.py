@@ -551,6 +551,8 @@ liar_mutant(13, "others who are alive to a spectator only", names="and a spectat
 toy_mutant(13, "a clock for a question that nobody is asked", names="'vote'", matches=30, clocks={"vote": lambda settings: 90})
 dead_mutant(13, "a clock that ran out before it began", names="-1 seconds", clocks={"vote": lambda settings: -1})
 toy_mutant(13, "signals before a question that nobody is asked", names="'duel'", matches=30, talk=Talk(signals=["play", "duel"]))
+dead_mutant(13, "players who get themselves out", names="got seat", kills={"falls": lambda heard: [(0, 0)]})
+toy_mutant(13, "kills by an event that is never told", names="'falls'", matches=30, kills={"falls": lambda heard: []})
 toy_mutant(13, "a quiet option that is never offered", names="'pass'", matches=30, quiet=("pass",))
 liar_mutant(13, "dice that `own` forgets", names="are not the view of seat", own=lambda s, seat: {"seat": seat})
 liar_mutant(13, "a key of `own` that comes and goes", names="`own` has the keys", own=own_with_a_rare_key)

@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 from tests.server.servers import Guest, Server, client
 from tontine.core.registry import game as game_named
 from tontine.server.app import application
+from tontine.server.faces import drawn_colour, drawn_face
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
@@ -187,9 +188,10 @@ def test_a_newcomer_is_nobody_yet_which_is_no_mistake(server: Server) -> None:
         assert (answer.status_code, answer.json(), answer.headers["content-type"]) == (200, None, "application/json")
         assert "set-cookie" not in answer.headers
     ann = Guest(server.url)
-    assert ann.get("/api/me") == {"person": ann.person, "name": "Ann"}
-    hal = ann.post("/api/me", {"name": "Hal", "agent": True})
-    assert hal == ann.get("/api/me") == {"person": ann.person, "name": "Hal", "agent": True}
+    looks = {"face": drawn_face(ann.person), "colour": drawn_colour(ann.person)}
+    assert ann.get("/api/me") == {"person": ann.person, "name": "Ann", **looks}
+    hal = ann.post("/api/me", {"name": "Hal", "agent": True, "face": "fox"})
+    assert hal == ann.get("/api/me") == {"person": ann.person, "name": "Hal", "agent": True, **looks, "face": "fox"}
 
 
 @pytest.mark.parametrize("path", ["/api/me", "/api/records/verify", "/api/tables"])

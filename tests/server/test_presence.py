@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.server.paper import PEOPLE, Paper, quick
@@ -105,7 +106,7 @@ def test_the_first_question_that_runs_out_without_a_connection_is_the_stand_ins_
 
 def welcomed(paper: Paper, seat: int) -> dict[str, Any]:
     person = PEOPLE[seat].id
-    message: dict[str, Any] = wire._views.decode(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
+    message: dict[str, Any] = msgspec.json.decode(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
     return message
 
 
@@ -355,7 +356,7 @@ async def test_my_own_list_says_where_it_is_my_turn(tmp_path: Path, threads: Thr
         (service,) = made
 
         async def turns(person: Any, whose: str | None) -> list[bool]:
-            return [listed(each, whose).your_turn for each in await service.store.listed(person=person.id)]
+            return [listed(each, None, whose).your_turn for each in await service.store.listed(person=person.id)]
 
         assert await turns(A, A.id) == [True]
         assert await turns(A, None) == [False]

@@ -11,6 +11,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from tontine.server.errors import STATUS, RequestError
+from tontine.server.faces import COLOURS, FACES
 from tontine.text import LANGUAGES
 from tontine.text.fluent import variables_of
 
@@ -25,7 +26,7 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = [entry for name in ("", "learn.", "device.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    parsed = [entry for name in ("", "learn.", "device.", "me.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
     assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
 
@@ -84,3 +85,11 @@ def test_no_page_counts_games() -> None:
     pages = [WEB / "index.html", WEB.parent / "README.md", *(WEB / "text").glob("*.ftl")]
     counted = re.compile(r"(?i)\b(one|two|three|four|five|six|due|tre|quattro|cinque|sei|\d+) (games|giochi)\b")
     assert [path.name for path in pages if counted.search(path.read_text("utf-8"))] == []
+
+
+def test_the_page_has_a_picture_and_a_name_for_every_face_and_colour() -> None:
+    pictures = re.findall(r"^  (\w+): \(\) => import", (WEB / "src/lib/faces.ts").read_text("utf-8"), re.MULTILINE)
+    colours = re.findall(r"^  (\w+): '#", (WEB / "src/lib/seats.ts").read_text("utf-8"), re.MULTILINE)
+    assert (pictures, colours) == (list(FACES), list(COLOURS))
+    for language in LANGUAGES:
+        assert {f"face-{face}" for face in FACES} | {f"colour-{colour}" for colour in COLOURS} <= messages(language).keys()

@@ -55,6 +55,10 @@ at-play =
     }
 at-play-bots = Bots among themselves
 records = Recent matches
+called = { $name } asks you for another match.
+call-accept = Sit down
+call-decline = Not now
+call-mute = Never from { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -78,6 +82,7 @@ language-it = Italiano
 name = Name
 name-ask = What shall we call you?
 name-help = That’s all we need. No password, no email.
+name-face = Choose a face
 name-take = Come in
 
 ## Opening a table
@@ -271,7 +276,18 @@ whispers-unveiled =
        *[other] { $count } whispers that you did not hear
     }
 rematch-join = Join the rematch
+score =
+    { $played ->
+        [one] After one match
+       *[other] After { $played } matches
+    }
+score-wins =
+    { $wins ->
+        [one] one win
+       *[other] { $wins } wins
+    }
 replay = Watch it again
+download-go = Download
 download = Download game file
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
@@ -329,6 +345,7 @@ to-all = To everyone
 to-some = Only to { $seats }
 everyone = Everyone
 somebody = Somebody
+said-deleted = (deleted)
 mute = Mute { $name }
 muted = { $name } is muted.
 unmute = Listen again
@@ -373,6 +390,7 @@ closed = This table is closed.
 closed-idle = This table was closed: nobody had touched it for a long time.
 closed-over = This table is closed; the match was over.
 closed-abandoned = This table was closed: everybody had left it.
+closed-host = This table was closed: its host has left the house.
 
 old-table = The rules have been mended.
 old-table-open = This table was opened by earlier rules of { $game }. What was begun by them cannot go on, so the table is closed.
@@ -414,6 +432,7 @@ trouble-offline = The house does not answer. Is the connection up?
 trouble-newer = The house has a newer page. Load this one again.
 trouble-internal = Something went wrong in the house. Nothing has changed.
 trouble-no-identity = The house does not know your name yet.
+trouble-no-such-call = Nobody asks you for a match there any more.
 trouble-no-such-table = There is no such table.
 trouble-no-such-code = No table has this code. A code ends with its match: ask for the new one.
 trouble-not-allowed = That is not yours to do.
@@ -487,6 +506,7 @@ dl-grab = One bar, whatever they do. The other three are theirs, unless they gra
 
 ## Who you are
 
+own-page = Your place
 me = Your name in the house
 me-rename = Change it
 me-renamed = From now on: { $name }.

@@ -51,6 +51,10 @@ at-play =
     }
 at-play-bots = Solo bot
 records = Partite recenti
+called = { $name } ti chiede un’altra partita.
+call-accept = Siediti
+call-decline = Non ora
+call-mute = Mai da { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -74,6 +78,7 @@ language-it = Italiano
 name = Nome
 name-ask = Come ti chiamiamo?
 name-help = Non serve altro. Niente password, niente email.
+name-face = Scegli una faccia
 name-take = Entra
 
 ## Aprire un tavolo
@@ -271,7 +276,18 @@ whispers-unveiled =
        *[other] { $count } sussurri che non hai sentito
     }
 rematch-join = Vai alla rivincita
+score =
+    { $played ->
+        [one] Dopo una partita
+       *[other] Dopo { $played } partite
+    }
+score-wins =
+    { $wins ->
+        [one] una vittoria
+       *[other] { $wins } vittorie
+    }
 replay = Rivedila
+download-go = Scarica
 download = Scarica la registrazione
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
@@ -329,6 +345,7 @@ to-all = A tutti
 to-some = Solo { EUPHONIC("a", $seats) }
 everyone = Tutti
 somebody = Qualcuno
+said-deleted = (cancellato)
 mute = Non sentire più { $name }
 muted = Non senti più { $name }.
 unmute = Ascolta di nuovo
@@ -373,6 +390,7 @@ closed = Questo tavolo è chiuso.
 closed-idle = Questo tavolo è stato chiuso: da molto tempo non lo toccava nessuno.
 closed-over = Questo tavolo è chiuso; la partita era finita.
 closed-abandoned = Questo tavolo è stato chiuso: se n’erano andati tutti.
+closed-host = Questo tavolo è stato chiuso: chi ospitava ha lasciato la casa.
 
 old-table = Le regole sono state corrette.
 old-table-open = Questo tavolo è stato aperto con le vecchie regole di { $game }. Ciò che è cominciato con quelle non può continuare: il tavolo è chiuso.
@@ -414,6 +432,7 @@ trouble-offline = La casa non risponde. La connessione c’è?
 trouble-newer = La casa ha una pagina più nuova. Ricarica questa.
 trouble-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
 trouble-no-identity = La casa non sa ancora come ti chiami.
+trouble-no-such-call = Lì nessuno ti chiede più una partita.
 trouble-no-such-table = Questo tavolo non c’è.
 trouble-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la sua partita: chiedi quello nuovo.
 trouble-not-allowed = Questo non spetta a te.
@@ -487,6 +506,7 @@ dl-grab = Un lingotto, qualunque cosa faccia. Gli altri tre vanno a lui, se non 
 
 ## Chi sei
 
+own-page = Il tuo posto
 me = Il tuo nome nella casa
 me-rename = Cambialo
 me-renamed = D’ora in poi: { $name }.

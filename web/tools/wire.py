@@ -10,6 +10,8 @@ import msgspec
 
 from tontine.server import wire
 from tontine.server.analyses import AnalysisSeen
+from tontine.server.calls import Call
+from tontine.server.history import GameStatistics, Played
 from tontine.server.lessons import LessonSeen
 from tontine.server.library import Card
 from tontine.server.records import Replay, Sound
@@ -39,6 +41,9 @@ REST = (
     Replay,
     AnalysisSeen,
     LessonSeen,
+    Played,
+    GameStatistics,
+    Call,
 )
 ANYTHING = {
     "options": "Option[]",

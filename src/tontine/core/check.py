@@ -122,9 +122,10 @@ def check_variation(game: Game[Any], coverage: Coverage) -> None:
 
 
 def check_declared(game: Game[Any], coverage: Coverage) -> None:
-    """Law 13: questions that a game declares something about are asked, and the quiet options are offered."""
+    """Law 13: questions and events that a game declares something about occur, and the quiet options are offered."""
     kinds = [*game.clocks, *game.talk.signals, *game.talk.confide]
     never = [kind for kind in kinds if kind not in coverage.kinds] + [word for word in game.quiet if word not in coverage.options]
+    never += [event for event in game.kills if event not in coverage.events]
     coverage.laws[13] += 1
     if coverage.matches >= ENOUGH and never:
         raise LawBroken(13, f"{never[0]!r} is declared and never occurred in {coverage.matches} matches", {"game": game.name})

@@ -12,7 +12,7 @@ from .event import Tell
 from .outcome import Reason
 from .settings import Settings
 from .study import Study
-from .talk import Talk
+from .talk import Kills, Talk
 
 if TYPE_CHECKING:
     from .perspective import Perspective
@@ -107,6 +107,9 @@ class Game(Generic[S]):
 
     quiet: Sequence[str] = ()  # options that say nothing: the answer of a person who lets the window of a secret question close
     talk: Talk = field(default_factory=Talk)
+    kills: Mapping[str, Kills] = field(default_factory=dict)
+    """By event that everybody hears: who got whom out by it, as pairs (by, victim). It follows from what everybody has heard."""
+
     cast: Cast | None = None  # where bots have characters
     study: Study | None = None  # what its bots are like at a table
 

@@ -198,6 +198,7 @@ class Case:
             self.hold(5, same_in_json(events), f"an event that seat {seat} heard")
         self.hold(5, same_in_json(match.record()), "the record")
         self.coverage.events.update(event.name for event in match.told)
+        self.kills_are_sound(match.events(seat=None))
         assert match.outcome
         self.coverage.reasons[match.outcome.reason.value] += 1
         self.hold(1, isinstance(match.outcome.reason, self.game.Reason), f"{match.outcome.reason!r} is no reason of this game")
@@ -417,6 +418,14 @@ class Case:
         if clock := self.game.clocks.get(ask.kind):
             seconds = clock(self.match.settings)
             self.hold(13, seconds >= 0, f"the clock of {ask.kind!r} has {seconds} seconds")
+
+    def kills_are_sound(self, heard: list[dict[str, Any]]) -> None:
+        """Whoever got somebody out is another player of the match."""
+        for count, event in enumerate(heard, 1):
+            if kills := self.game.kills.get(event["event"]):
+                for by, victim in kills(heard[:count]):
+                    seats = range(self.match.seats)
+                    self.hold(13, by in seats and victim in seats and by != victim, f"seat {by} got seat {victim} out")
 
     def alive_is_public(self, seat: Seat) -> None:
         """Everybody sees who is out, and the same."""

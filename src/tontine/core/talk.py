@@ -35,6 +35,7 @@ Confide: TypeAlias = "Callable[[Perspective, str, Chance], Sequence[Signal]]"
 
 
 Public: TypeAlias = Sequence[Mapping[str, Any]]  # events as everybody has heard them
+Kills: TypeAlias = Callable[[Public], Sequence[tuple[Seat, Seat]]]  # who got whom out by the last of these events
 
 
 @dataclass(frozen=True)
@@ -63,6 +64,11 @@ def winners(heard: Public) -> list[Seat]:
 
 
 WINS = Moment("wins", "end", winners)
+
+
+def killed_by(killers: Callable[[Public], Sequence[Seat]]) -> Kills:
+    """For an event about one seat that is out: these seats got it out."""
+    return lambda heard: [(seat, heard[-1]["seat"]) for seat in killers(heard)]
 
 
 @dataclass(frozen=True)

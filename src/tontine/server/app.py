@@ -32,6 +32,7 @@ from .routes.games import game_routes
 from .routes.operations import operation_routes
 from .routes.page import page_routes
 from .routes.people import people_routes
+from .routes.place import place_routes
 from .routes.push import push_routes
 from .routes.records import record_routes
 from .routes.tables import table_routes
@@ -83,6 +84,7 @@ def application(service: Service, identity: Identity, limits: Limits) -> Litesta
             operation_routes,
             game_routes,
             people_routes,
+            place_routes,
             push_routes,
             table_routes,
             code_routes,

@@ -11,16 +11,17 @@ from typing import Protocol
 from ..core.errors import TontineError
 from . import metrics
 from .clocks import Chore, Clock, chores, earliest, people_asked, unattended, without_watching
-from .entries import Closed, Entry, Started
+from .entries import Closed, Entry, Erased, Started
 from .errors import NewerRules, NoSuchTable
 from .hub import Hub
 from .logs import log
 from .names import is_name
 from .slices import in_slices
 from .store import Row, Store, Written
-from .streams import Streams
+from .streams import Streams, welcome
 from .tables import Table
 from .tasks import Tasks
+from .wire import encode
 
 CACHED = 2000  # tables kept in memory
 
@@ -198,8 +199,7 @@ class TableCache:
         entries = await self.store.entries(live.table.name, live.table.seq)
         if entries and live.in_step and not live.lock.locked() and entries[0].seq == live.table.seq:
             async with live.lock:
-                await live.read(entries)
-            self.on_read(live, True)
+                await self._read_on(live, entries)
 
     async def _load(self, name: str) -> LiveTable:
         found = await self.store.load(name)
@@ -249,14 +249,43 @@ class TableCache:
             return False
         entries = await self.store.entries(live.table.name, live.table.seq)
         if entries:
-            await live.read(entries)
-            self.on_read(live, True)
+            await self._read_on(live, entries)
         return bool(entries)
+
+    async def _read_on(self, live: LiveTable, entries: list[Entry]) -> None:
+        """Entries that other workers have written. With the lock held."""
+        if is_rewritten(entries):
+            await self._rebuild(live)
+        else:
+            await live.read(entries)
+        self.on_read(live, True)
+
+    async def _rebuild(self, live: LiveTable) -> None:
+        """The log was rewritten: read all of it, and tell listeners everything anew. With the lock held."""
+        found = await self.store.load(live.table.name)
+        assert found is not None, "tables are never deleted"
+        opening, secret, entries = found
+        fresh = LiveTable(Table(live.table.name, opening, secret))
+        await fresh.read(entries)
+        live.table, live.streams, live.chores, live.in_step = fresh.table, fresh.streams, fresh.chores, True
+        for listener in live.listeners:
+            listener.send(encode(welcome(live.table, live.streams.of(listener.person), listener.person, self.clock.now())))
+
+    async def on_rewritten(self, name: str) -> None:
+        """This worker has rewritten the log of a table."""
+        if self.knows(name):
+            async with self.holding(name) as live:
+                await self._rebuild(live)
+                self.on_read(live, True)
 
     async def read_again(self, live: LiveTable) -> None:
         """After a lost race or a failed write: build the table anew from its log; listeners are told what they have not heard."""
         told = live.table.seq - (0 if live.in_step else 1)
         entries = await self.store.entries(live.table.name, 0)
+        if is_rewritten(entries[told:]):
+            await self._rebuild(live)
+            self.on_read(live, True)
+            return
         table = Table(live.table.name, live.table.opening, live.table.secret)
         async for entry in in_slices(entries[:told]):
             table.apply(entry)
@@ -307,6 +336,11 @@ class TableCache:
         log.info("table-retired", table=table.name, game=table.opening.wish.game)
         self.hub.publish(table.name, table.seq)
         return [*entries, closing]
+
+
+def is_rewritten(entries: Iterable[Entry]) -> bool:
+    """Whether entries before these were rewritten, too."""
+    return any(isinstance(entry.change, Erased) for entry in entries)
 
 
 def row_of(table: Table, chore: Chore | None) -> Row:

@@ -6,16 +6,15 @@ import re
 from secrets import choice
 
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql, sqlite
 
 from .schema import codes
+from .statements import INSERT
 
 CONSONANTS = "bdfklmnprstv"
 VOWELS = "aiou"  # the English name of e is the Italian name of i
 SYLLABLES = 3
 CODE = re.compile(f"([{CONSONANTS}][{VOWELS}]){{{SYLLABLES}}}")
 DRAWS = 20  # for a new table, until a code is free
-INSERT = {name: dialect.insert(codes).on_conflict_do_nothing() for name, dialect in {"sqlite": sqlite, "postgresql": postgresql}.items()}
 # Parts of words that nobody should have to say aloud to a friend.
 RUDE = re.compile(
     "anal|anus|buk|dik|fak|fava|fik|fot|fuk|isis|kak|kok|kul|loli|madon|mafi|mona|nudi|nuda|nudo|nudu|paki|pip|pisi|piso|pota|pup|put|rapi|satan|sodo|suk|tit"
@@ -40,9 +39,10 @@ def plain_code(text: str) -> str | None:
 
 def draw_code(connection: sa.Connection, table: str) -> str:
     """A code that no other table has now; empty if none was found."""
+    insert = INSERT[connection.dialect.name](codes).on_conflict_do_nothing()
     for _ in range(DRAWS):
         code = new_code()
-        if connection.execute(INSERT[connection.dialect.name].values(code=code, table_id=table)).rowcount == 1:
+        if connection.execute(insert.values(code=code, table_id=table)).rowcount == 1:
             return code
     return ""
 

@@ -26,6 +26,7 @@ from .logs import log
 from .names import new_name
 from .person import Person
 from .rematch import reopening
+from .results import results_of
 from .store import Opened, Store, Written
 from .table_options import Opening, Wish, checked, hash_of
 from .tables import Table
@@ -71,18 +72,21 @@ class CommandHandler:
         """A new table; for an id that this person has sent before, the table that it opened then."""
         if ref is not None and (before := await self.store.opened(person.id, ref)) is not None:
             return before
-        self._check_running()
         wish = checked(wish)
         name, secret = new_name(), token_bytes(32)
         opening = Opening(wish, person.id, person.name, self.clock.now(), hash_of(secret), rules=game_named(wish.game).rules)
+        return await self.open_as(opened(name, opening, secret, ref), person)
+
+    async def open_as(self, new: Opened, person: Person) -> str:
+        """This table; or the one that its id has opened before."""
+        self._check_running()
         async with self._opening[person.id]:  # one at a time, or all would be counted before any is there
             await self._check_tables(person)
-            there = await self.store.open(opened(name, opening, secret, ref))
-        if there != name:
-            return there
-        metrics.OPENED.labels(wish.game).inc()
-        log.info("table-opened", table=name, game=wish.game)
-        return name
+            there = await self.store.open(new)
+        if there == new.table:
+            metrics.OPENED.labels(new.opening.wish.game).inc()
+            log.info("table-opened", table=there, game=new.opening.wish.game)
+        return there
 
     async def _check_tables(self, person: Person) -> None:
         if await self.store.unfinished(person.id) >= TABLES_EACH:
@@ -121,7 +125,8 @@ class CommandHandler:
 
     async def note(self, table: str, person: str, decide: Callable[[Table], AnyChange | None]) -> None:
         """Write what has happened to a person at a table, if anything."""
-        await self._run(Command(table, decide, person, None))
+        self._check_running()
+        await self._shielded(self._carry_out(Command(table, decide, person, None)))
 
     def _check_running(self) -> None:
         if self.tasks.stopping:
@@ -170,8 +175,10 @@ class CommandHandler:
         people, status = table.people, table.status
         live.apply(entry)
         moved = table.people if table.people != people else None
+        ended = status in ("open", "playing") and table.status in ("over", "closed")
+        counted = results_of(table) if ended else None
         begun = perf_counter()
-        if not await self.store.append(Written(table.name, entry, live.row(), moved, opens)):
+        if not await self.store.append(Written(table.name, entry, live.row(), moved, opens, counted)):
             return False
         live.in_step = True
         metrics.WRITE.observe(perf_counter() - begun)

@@ -128,7 +128,7 @@ def sit(table: Table, person: Person, message: wire.Sit) -> Seated:
     if not table.free or (message.seat is not None and message.seat not in table.free):
         raise SeatTaken(table.free, message.seat)
     seat = table.free[0] if message.seat is None else message.seat
-    return Seated(seat, distinct(person.name, [chair.name for chair in table.chairs]), person.agent)
+    return Seated(seat, distinct(person.name, [chair.name for chair in table.chairs]), person.agent, person.face, person.colour)
 
 
 def distinct(name: str, taken: list[str]) -> str:

@@ -18,6 +18,8 @@ class Seated(Change, frozen=True, tag="sits"):
     seat: Seat
     name: str
     agent: bool = False
+    face: str = ""  # entries of earlier versions have none
+    colour: str = ""
 
 
 class Stood(Change, frozen=True, tag="stands"):
@@ -156,6 +158,12 @@ class Closed(Change, frozen=True, tag="closes"):
     reason: str
 
 
+class Erased(Change, frozen=True, tag="erases"):
+    """All data about somebody who sat or spoke here was deleted. The entries before were rewritten: this id stands for them now."""
+
+    person: str
+
+
 AnyChange = (
     Seated
     | Stood
@@ -182,6 +190,7 @@ AnyChange = (
     | Muted
     | Repeated
     | Closed
+    | Erased
 )
 
 

@@ -65,6 +65,11 @@ class NoSuchRecord(RequestError):
     status = 404
 
 
+class NoSuchCall(RequestError):
+    says = "Nobody asks you for another match there."
+    status = 404
+
+
 class NoSuchPerson(RequestError):
     says = "There is no such person here."
     status = 404
@@ -105,7 +110,7 @@ class Silenced(RequestError):
 
 class BadMessage(RequestError):
     says = "This is no message of ours: {got}. Expected {expected}."
-    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id", "endpoint", "keys")
+    problems = ("schema", "guest", "whisper", "words", "signal", "target", "card", "name", "line", "id", "endpoint", "keys", "confirm")
 
 
 class TooLarge(RequestError):
@@ -136,6 +141,7 @@ class TooMany(RequestError):
         "requests",
         "kept-bytes",
         "fidgets",
+        "data",
         "analyses",
         "analyses-own",
         "analyses-all",

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 
 from .errors import BadMessage, NoIdentity
+from .faces import drawn_colour, drawn_face
 from .names import new_name
 from .person import Person
 from .store import Store
@@ -92,7 +93,7 @@ class Identity:
         """The person of a cookie, if its signature is good and neither the person nor this device was signed out."""
         claim = self._claim(cookie)
         row = await self.store.person(claim[0], device_of(claim)) if claim else None
-        return Person(row.id, row.name, row.agent) if claim and row and row.generation == claim[1] else None
+        return person_of(row) if claim and row and row.generation == claim[1] else None
 
     def is_signed(self, cookie: str | None) -> bool:
         """Whether the signature is good. Whether the person was signed out is in the store."""
@@ -120,16 +121,20 @@ class Identity:
 
     # People
 
-    async def enter(self, name: str, now: int, agent: bool = False) -> tuple[Person, str]:
-        """A new person with this name, and their cookie."""
-        person = Person(new_name(), clean_name(name), agent)
-        await self.store.add_person(person.id, person.name, now, agent)
+    async def enter(
+        self, name: str, now: int, agent: bool = False, face: str | None = None, colour: str | None = None
+    ) -> tuple[Person, str]:
+        """A new person with this name, and their cookie. A face and a colour that are not named are drawn."""
+        id = new_name()
+        person = Person(id, clean_name(name), agent, face or drawn_face(id), colour or drawn_colour(id))
+        await self.store.add_person(*person[:2], now, agent, face, colour)
         return person, self.sign(person.id, 0)
 
-    async def rename(self, person: Person, name: str, agent: bool = False) -> Person:
-        """An agent stays one."""
-        renamed = Person(person.id, clean_name(name), agent or person.agent)
-        await self.store.change_person(person.id, name=renamed.name, agent=renamed.agent)
+    async def rename(self, person: Person, name: str, agent: bool = False, face: str | None = None, colour: str | None = None) -> Person:
+        """An agent stays one; a face and a colour stay unless others are named."""
+        looks = {key: value for key, value in {"face": face, "colour": colour}.items() if value}
+        renamed = person._replace(name=clean_name(name), agent=agent or person.agent, **looks)
+        await self.store.change_person(person.id, name=renamed.name, agent=renamed.agent, **looks)
         return renamed
 
     # Links
@@ -148,7 +153,12 @@ class Identity:
         generation = row.generation + alone if row else 0
         if row is None or not await self.store.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
             raise NoIdentity("a recovery link that was not used yet", "another", "link")
-        return Person(row.id, row.name, row.agent), self.sign(row.id, generation)
+        return person_of(row), self.sign(row.id, generation)
+
+
+def person_of(row: Any) -> Person:
+    """The person of a row; one who has chosen no face has the one that is drawn from the id."""
+    return Person(row.id, row.name, row.agent, row.face or drawn_face(row.id), row.colour or drawn_colour(row.id))
 
 
 def device_of(claim: list[Any]) -> str:

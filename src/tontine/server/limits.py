@@ -140,6 +140,7 @@ class Limits:
         self.reports = Limit("reports", 5 * times, 0.02 * times, "reports")
         self.tables = Limit("new tables", 20 * times, 0.2 * times, "new-tables")
         self.people = Limit("new names", 30 * times, 0.2 * times, "names")
+        self.data = Limit("downloads of all data", 5 * times, 0.02 * times, "data")
         self.links = Limit("links", 30 * times, 0.2 * times, "links")
         self.subscriptions = Limit("subscriptions", 20 * times, 0.05 * times, "subscriptions")
         self.records = Limit("records", 10 * times, 0.2 * times, "records")

@@ -48,7 +48,8 @@ HEADERS = [
 ]
 
 FRESH = [(b"cache-control", b"no-store")]
-NAMED = re.compile(r"/api/(tables|tables/[^/]+/(acts|rematch)|records|me/link|me/push)/?")  # what only people with a name may post to
+# What only people with a name may post to.
+NAMED = re.compile(r"/api/(tables|tables/[^/]+/(acts|rematch|again)|records|me/link|me/push|me/calls/[^/]+)/?")
 UPLOADS = re.compile(r"/api/records(/verify)?/?")
 
 

@@ -7,7 +7,7 @@ from secrets import SystemRandom
 from msgspec.structs import replace
 
 from .person import Person
-from .table_options import Guest, Opening, Winner, hash_of, renewed
+from .table_options import Guest, Opening, Tally, Winner, hash_of, renewed
 from .tables import Table
 
 
@@ -16,24 +16,23 @@ def reopening(table: Table, person: Person, now: int, secret: bytes) -> Opening:
     old = table.opening
     host, host_name = (old.host, old.host_name) if table.seat_of(old.host) is not None else (person.id, person.name)
     guests = {
-        str(seat): Guest(chair.person, chair.name, chair.agent) for seat, chair in enumerate(table.chairs) if chair.person is not None
+        str(seat): Guest(chair.person, chair.name, chair.agent, chair.face, chair.colour)
+        for seat, chair in enumerate(table.chairs)
+        if chair.person is not None and chair.name  # not somebody whose data was deleted
     }
     bots = {str(seat): chair.bot for seat, chair in enumerate(table.chairs) if chair.bot}
     wish = replace(renewed(old.wish) if table.old else old.wish, bots=bots)
     muted = {person: sorted(others) for person, others in table.muted.items() if others}
-    return Opening(
-        wish,
-        host,
-        host_name,
-        now,
-        hash_of(secret),
-        guests,
-        table.name,
-        old.game.rules,
-        muted,
-        winners_of(table),
-        blocked=dict(table.blocked),
-    )
+    opening = Opening(wish, host, host_name, now, hash_of(secret), guests, table.name, old.game.rules, muted, winners_of(table))
+    return replace(opening, blocked=dict(table.blocked), series=old.series or table.name, played=table.played, score=score_of(table))
+
+
+def score_of(table: Table) -> list[Tally]:
+    """Who has won how many matches of the series, with those who have left it."""
+    people = set(table.people)
+    gone = [tally for tally in table.opening.score if tally.person is not None and tally.person not in people]
+    here = [Tally(seat, wins, chair.person) for seat, chair in enumerate(table.chairs) if (wins := table.wins_of(seat))]
+    return [*here, *gone]
 
 
 def winners_of(table: Table) -> list[Winner]:

@@ -14,7 +14,7 @@ from .command_handler import CommandHandler
 from .entries import AnyChange, Closed, Entry, Hurried
 from .errors import Unavailable
 from .logs import log
-from .store import Idle, Row, Store, Written
+from .store import Counted, Idle, Row, Store, Written
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
@@ -190,7 +190,8 @@ class Scheduler:
     async def _close(self, idle: Idle) -> bool:
         """Not if another worker has written there."""
         entry = Entry(idle.seq, self.clock.now(), Closed("idle" if idle.status == "open" else "over"))
-        closed = await self.store.append(Written(idle.table, entry, Row("closed", idle.free, None)))
+        counted = Counted() if idle.status == "open" else None  # what was over is counted
+        closed = await self.store.append(Written(idle.table, entry, Row("closed", idle.free, None), counted=counted))
         if closed:
             self.commands.hub.publish(idle.table, idle.seq + 1)
             await self.cache.reread(idle.table)

@@ -9,6 +9,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 
+BY_PERSON = "kind IN ('sits', 'says')"
+
 metadata = sa.MetaData()
 
 people = sa.Table(
@@ -20,6 +22,8 @@ people = sa.Table(
     sa.Column("recovery", sa.String(64)),  # SHA-256 of the recovery link
     sa.Column("made_at", sa.BigInteger, nullable=False),
     sa.Column("agent", sa.Boolean, nullable=False, server_default=sa.false()),  # a program, by its own account
+    sa.Column("face", sa.String(20)),  # None: drawn from the id
+    sa.Column("colour", sa.String(20)),
 )
 tables = sa.Table(
     "tables",
@@ -38,6 +42,7 @@ tables = sa.Table(
     sa.Column("asked", sa.Text, nullable=False, server_default=""),  # people who have something to decide: for their own lists alone
     sa.Column("ref", sa.String(40)),  # the id of the message that opened it
     sa.Column("watchable", sa.Boolean, nullable=False, server_default=sa.false()),  # public, and spectators are allowed
+    sa.Column("tallied", sa.Boolean, nullable=False, server_default=sa.false()),  # it is over, and `results` has what there is to keep
     sa.Index("tables_once", "host", "ref", unique=True),
     sa.Index("tables_listed", "public", "made_at", "id"),
 )
@@ -64,6 +69,58 @@ log = sa.Table(
     sa.Column("body", sa.Text, nullable=False),
     sa.Column("at", sa.BigInteger, nullable=False),
     sa.UniqueConstraint("table_id", "person", "ref", name="log_once"),
+    # Where a person sat down or spoke. Only these entries, so that answers cost nothing more.
+    sa.Index("log_people", "person", sqlite_where=sa.text(BY_PERSON), postgresql_where=sa.text(BY_PERSON)),
+)
+results = sa.Table(  # a row for each seat of a match that came to its end
+    "results",
+    metadata,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("person", sa.String(20)),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("face", sa.String(20), nullable=False),
+    sa.Column("colour", sa.String(20), nullable=False),
+    sa.Column("bot", sa.String(20), nullable=False),
+    sa.Column("character", sa.String(40), nullable=False),
+    sa.Column("place", sa.Integer),  # None: played by earlier rules, and not known any more
+    sa.Column("won", sa.Integer),
+    sa.Column("score", sa.Integer),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("series", sa.String(20), nullable=False, index=True),  # the first table of a row of rematches
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("people", sa.Integer, nullable=False),  # who played; 1: alone among bots
+    sa.Column("started_at", sa.BigInteger, nullable=False),
+    sa.Column("ended_at", sa.BigInteger, nullable=False),
+    sa.Index("results_of", "person", "ended_at", "table_id"),
+)
+eliminations = sa.Table(  # who got whom out in those matches
+    "eliminations",
+    metadata,
+    sa.Column("table_id", sa.String(20), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("by", sa.Integer, nullable=False),  # seats
+    sa.Column("seat", sa.Integer, nullable=False),
+)
+calls = sa.Table(  # one person asks another for another match; one at a time
+    "calls",
+    metadata,
+    sa.Column("by", sa.String(20), primary_key=True),
+    sa.Column("person", sa.String(20), primary_key=True, index=True),
+    sa.Column("table_id", sa.String(20), nullable=False),
+    sa.Column("at", sa.BigInteger, nullable=False),
+)
+uncalled = sa.Table(  # whom a person does not want to be asked by
+    "uncalled",
+    metadata,
+    sa.Column("person", sa.String(20), primary_key=True),
+    sa.Column("by", sa.String(20), primary_key=True),
+)
+erasures = sa.Table(  # people whose data is being deleted
+    "erasures",
+    metadata,
+    sa.Column("person", sa.String(20), primary_key=True),
+    sa.Column("at", sa.BigInteger, nullable=False),
 )
 reports = sa.Table(
     "reports",

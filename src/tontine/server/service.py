@@ -11,6 +11,7 @@ from .analyses import Analyses
 from .cache import LiveTable, TableCache
 from .clocks import Clock, WallClock
 from .command_handler import CommandHandler
+from .erasure import Eraser
 from .hub import Hub
 from .identity import RETIRE
 from .logs import log
@@ -18,6 +19,7 @@ from .presence import Presence
 from .push import Push
 from .push_sender import Sender
 from .records import RECORD_AGE
+from .results import catch_up
 from .scheduler import Scheduler
 from .store import Store
 from .subscriptions import AGE as SUBSCRIPTION_AGE
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
 
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
 DAY = 86_400.0  # seconds
+RETRY = 30.0  # seconds until the rest of earlier workers is tried again
 LAST_WRITES = 4.0  # seconds to finish commands when the worker stops
 STOP_EACH = 4.0  # seconds that bots, hub and store have to stop
 
@@ -49,6 +52,7 @@ class Service:
         self.analyses = Analyses(store, thinkers, self.clock, self.tasks)
         self.cache = TableCache(store, hub, self.clock, self.tasks)
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
+        self.eraser = Eraser(store, self.cache, hub, self.clock, self.tasks)
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
         self.push = Push(self.cache, store, hub, self.clock, self.tasks, sender)
         self.presence = Presence(self.cache, self.commands, hub, self.clock, self.tasks)
@@ -74,10 +78,27 @@ class Service:
             await self._keep_time()
         await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
         if self.timers:
-            self.tasks.spawn(self.cache.retire_old_tables())
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
             self.tasks.spawn(self.push.run())
+            self.tasks.spawn(self._finish())
+
+    async def _finish(self) -> None:
+        """What an earlier worker or version has left to do. Tried again while the store is away."""
+        while True:
+            try:
+                await self._finish_now()
+                return
+            except Exception as error:
+                log.warning("not-caught-up", error=type(error).__name__)
+            await asyncio.sleep(RETRY)
+
+    async def _finish_now(self) -> None:
+        """Tables of earlier rules come first: why they are closed says whether they have results."""
+        await self.cache.retire_old_tables()
+        await self.eraser.go_on()
+        if done := await catch_up(self.store):
+            log.info("results-caught-up", tables=done)
 
     async def _forget_old_records(self) -> None:
         """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""
@@ -105,9 +126,14 @@ class Service:
         """Close the connections of these people that were opened before they signed out all other devices."""
         for start in range(0, len(people), 200):
             newest = await self.store.generations(people[start : start + 200])
-            for connection in [each for each in self.connections if each.person in newest]:
-                if connection.generation != newest[connection.person or ""]:
+            for connection in [each for each in self.connections if each.person in people[start : start + 200]]:
+                if connection.generation != newest.get(connection.person or ""):  # None: all data about the person was deleted
                     connection.sign_out()
+
+    async def erase(self, person: str) -> None:
+        """Delete all data about a person; their connections are closed."""
+        await self.eraser.erase(person)
+        await self.sign_out([person])
 
     def refuse_commands(self) -> None:
         self.tasks.stopping = True

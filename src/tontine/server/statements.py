@@ -4,17 +4,19 @@ SQLite gets all rows of a batch as one parameter, a JSON list. Row by row, the w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.dialects import postgresql
+from sqlalchemy.dialects import postgresql, sqlite
 
 from .schema import log, tables
 
 Key: TypeAlias = tuple[str, int, str | None]  # table, seq, ref
 Row: TypeAlias = tuple[Any, ...]
+
+INSERT: dict[str, Callable[[sa.Table], Any]] = {"sqlite": sqlite.insert, "postgresql": postgresql.insert}  # with ON CONFLICT
 
 LOGGED = ("table_id", "seq", "kind", "person", "ref", "body", "at")
 KEPT = ("name", "new_status", "new_free", "new_due", "new_asked", "new_seq")

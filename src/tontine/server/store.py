@@ -29,9 +29,24 @@ from .codes import draw_code, release_codes
 from .entries import Entry, kind_of, read_change, write_change
 from .errors import Unavailable
 from .logs import log as log_line
-from .schema import analyses, codes, forgotten, log, migrate, people, pulse, records, reports, sittings, tables
+from .schema import (
+    analyses,
+    calls,
+    codes,
+    eliminations,
+    forgotten,
+    log,
+    migrate,
+    people,
+    pulse,
+    records,
+    reports,
+    results,
+    sittings,
+    tables,
+)
 from .slices import in_slices
-from .statements import Key, append_rows, update_rows
+from .statements import INSERT, Key, append_rows, update_rows
 from .table_options import Opening
 from .wire import TalkLine
 from .writer import G, LocalWriter, R, RemoteWriter, Writer
@@ -56,6 +71,7 @@ class Opened(NamedTuple):
     secret: bytes
     row: Row
     ref: str | None = None
+    calls: Sequence[str] = ()  # people whom the host asks to play here
 
 
 class Reported(NamedTuple):
@@ -72,6 +88,13 @@ class Reported(NamedTuple):
     line: TalkLine | None
 
 
+class Counted(NamedTuple):
+    """What is kept of a match that came to its end: rows of `results` and `eliminations`. Empty for a table that was closed before."""
+
+    results: list[dict[str, Any]] = []  # noqa: RUF012
+    eliminations: list[dict[str, Any]] = []  # noqa: RUF012
+
+
 class Written(NamedTuple):
     """An entry to be written, with the other rows that change with it."""
 
@@ -80,6 +103,7 @@ class Written(NamedTuple):
     row: Row
     people: list[str] | None = None  # who sits there now; None: unchanged
     opens: Opened | None = None  # the table of a rematch
+    counted: Counted | None = None  # with the entry that ends the match or closes the table before
 
 
 Waiting: TypeAlias = tuple[Written, "asyncio.Future[bool]"]
@@ -195,7 +219,7 @@ class Store:
         async with self._reading() as connection, connection.begin():
             yield connection
 
-    reading, writing = _reading, _writing  # for stores of other things
+    reading, writing = _reading, _writing  # for the modules that have queries of their own
 
     # The log
 
@@ -240,6 +264,12 @@ class Store:
     async def _write_alone(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         async with self._one_writer:
             return await self._writer.write(work, given)
+
+    async def tidy(self) -> None:
+        """What was deleted is overwritten in the file of SQLite; this takes it out of the file beside it, too."""
+        if self.engine.dialect.name == "sqlite":
+            async with self._reading() as connection:
+                await connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
 
     # Tables
 
@@ -350,9 +380,12 @@ class Store:
 
     # People
 
-    async def add_person(self, id: str, name: str, now: int, agent: bool = False) -> None:
+    async def add_person(
+        self, id: str, name: str, now: int, agent: bool = False, face: str | None = None, colour: str | None = None
+    ) -> None:
+        row = {"id": id, "name": name, "generation": 0, "made_at": now, "agent": agent, "face": face, "colour": colour}
         async with self._writing() as connection:
-            await connection.execute(sa.insert(people).values(id=id, name=name, generation=0, made_at=now, agent=agent))
+            await connection.execute(sa.insert(people).values(row))
 
     async def person(self, id: str, device: str = "") -> Any:
         """None also if this device was forgotten."""
@@ -577,6 +610,16 @@ def _update_tables(connection: sa.Connection, batch: list[Written]) -> None:
             _seat_people(connection, written.table, written.people)
         if written.opens is not None:
             _open(connection, written.opens)
+        if written.counted is not None:
+            count(connection, written.table, written.counted)
+
+
+def count(connection: sa.Connection, table: str, counted: Counted) -> None:
+    """Keep the results of a table. A second time changes nothing."""
+    for into, rows in ((results, counted.results), (eliminations, counted.eliminations)):
+        if rows:
+            connection.execute(INSERT[connection.dialect.name](into).on_conflict_do_nothing(), rows)
+    connection.execute(sa.update(tables).where(tables.c.id == table).values(tallied=True))
 
 
 def _open(connection: sa.Connection, opened: Opened) -> None:
@@ -596,6 +639,11 @@ def _open(connection: sa.Connection, opened: Opened) -> None:
     }
     connection.execute(sa.insert(tables).values(values))
     _seat_people(connection, opened.table, [guest.person for guest in opening.people.values()])
+    called = [{"by": opening.host, "person": each, "table_id": opened.table, "at": opening.made_at} for each in opened.calls]
+    if called:  # one call of a person to another at a time: a new one replaces the one before
+        insert = INSERT[connection.dialect.name](calls)
+        new = {"table_id": insert.excluded.table_id, "at": insert.excluded.at}
+        connection.execute(insert.on_conflict_do_update(index_elements=["by", "person"], set_=new), called)
 
 
 def _seat_people(connection: sa.Connection, table: str, persons: list[str]) -> None:
@@ -647,8 +695,8 @@ def writer_of(engine: AsyncEngine) -> Writer:
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
-    """WAL: readers do not wait for the writer. FULL: a commit is on the disk when it returns."""
+    """WAL: readers do not wait for the writer. FULL: a commit is on the disk when it returns. Deleted text is overwritten."""
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", "secure_delete=ON"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()

@@ -66,13 +66,16 @@ def table_seen(table: Table) -> wire.TableSeen:
         table.old,
         table.hurried,
         table.opening.code if table.status == "open" else "",
+        table.played,
     )
 
 
 def chair_seen(table: Table, seat: Seat) -> wire.ChairSeen:
     chair = table.chairs[seat]
-    gone = chair.gone_at is not None
-    return wire.ChairSeen(chair.person, chair.name, chair.bot, chair.ready, chair.away, gone, chair.agent, table.character_of(seat))
+    gone, character, wins = chair.gone_at is not None, table.character_of(seat), table.wins_of(seat)
+    return wire.ChairSeen(
+        chair.person, chair.name, chair.bot, chair.ready, chair.away, gone, chair.agent, character, chair.face, chair.colour, wins
+    )
 
 
 def waiting_seen(table: Table) -> wire.Waiting | None:

@@ -39,6 +39,8 @@ class Guest(Struct, frozen=True):
     person: str
     name: str
     agent: bool = False
+    face: str = ""
+    colour: str = ""
 
 
 class Winner(Struct, frozen=True):
@@ -47,6 +49,14 @@ class Winner(Struct, frozen=True):
     seat: Seat
     person: str | None = None
     bot: str = ""
+
+
+class Tally(Struct, frozen=True):
+    """How many matches in a row of rematches somebody has won: a person, or the bot at that seat."""
+
+    seat: Seat
+    wins: int
+    person: str | None = None
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,6 +89,9 @@ class Opening(Struct, frozen=True):
     winners: list[Winner] = []  # of the match before; where several shared it, in an order drawn by lot
     code: str = ""  # drawn when the table was opened; another table may have it when this one is over
     blocked: dict[str, str] = {}  # by person, names of those who could not sit down at the table before
+    series: str = ""  # the first table of which this is a rematch, directly or not
+    played: int = 0  # matches that came to an end in that series
+    score: list[Tally] = []  # who won them
 
     @property
     def game(self) -> Game[Any]:

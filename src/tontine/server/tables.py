@@ -18,6 +18,7 @@ from .entries import (
     Closed,
     Disconnected,
     Entry,
+    Erased,
     Expired,
     Held,
     Hinted,
@@ -67,6 +68,8 @@ class Chair:
         "bank",
         "banked",
         "bot",
+        "colour",
+        "face",
         "gone_at",
         "lost",
         "luck",
@@ -79,10 +82,14 @@ class Chair:
         "stood_in",
     )
 
-    def __init__(self, person: str | None = None, name: str = "", bot: str = "", agent: bool = False) -> None:
+    def __init__(
+        self, person: str | None = None, name: str = "", bot: str = "", agent: bool = False, face: str = "", colour: str = ""
+    ) -> None:
         self.person = person
         self.name = name
         self.agent = agent  # the person is a program
+        self.face = face
+        self.colour = colour
         self.bot = bot  # the level of the bot that sits here
         self.ready = False
         self.luck = ""
@@ -159,7 +166,7 @@ class Table:
         for key, level in opening.wish.bots.items():
             self.chairs[int(key)] = Chair(bot=level)
         for key, guest in opening.people.items():
-            self.chairs[int(key)] = Chair(guest.person, guest.name, agent=guest.agent)
+            self.chairs[int(key)] = Chair(guest.person, guest.name, "", guest.agent, guest.face, guest.colour)
         self._look_round()
 
     def apply(self, entry: Entry) -> None:
@@ -255,6 +262,19 @@ class Table:
             return self.seat_of(winner.person)
         return winner.seat if winner.bot and self.chairs[winner.seat].bot == winner.bot else None
 
+    @property
+    def played(self) -> int:
+        """Matches that came to an end here and at the tables of which this is a rematch."""
+        return self.opening.played + (self.match is not None and self.match.outcome is not None)
+
+    def wins_of(self, seat: Seat) -> int:
+        """How many of them were won by who sits here: a person, or the bot of this seat."""
+        chair, outcome = self.chairs[seat], self.match.outcome if self.match else None
+        if chair.free:
+            return 0
+        before = [tally.wins for tally in self.opening.score if (tally.person or tally.seat) == (chair.person or seat)]
+        return sum(before) + (outcome is not None and seat in outcome.winners)
+
     def answered(self, seat: Seat) -> Option | None:
         if self.match is None:
             return None
@@ -267,7 +287,7 @@ class Table:
     # The lobby
 
     def _sits(self, entry: Entry, change: Seated) -> None:
-        self.chairs[change.seat] = Chair(entry.person or "", change.name, agent=change.agent)
+        self.chairs[change.seat] = Chair(entry.person or "", change.name, "", change.agent, change.face, change.colour)
         self.removed.discard(entry.person or "")
         self._look_round()
 
@@ -505,6 +525,17 @@ class Table:
     def _closes(self, entry: Entry, change: Closed) -> None:
         self.status = "closed"
         self.closed = change.reason
+        self.ended_at = self.ended_at or self.at  # of a match of earlier rules only the last entry tells when it ended
+
+    def _erases(self, entry: Entry, change: Erased) -> None:
+        """A seat in the lobby is free again, and a table without its host is closed; in a match the stand-in plays."""
+        seat = self.seat_of(change.person)
+        if self.status == "open":
+            self._vacate(seat)
+        elif seat is not None:
+            self.chairs[seat].away = True
+        if self.status == "open" and self.opening.host == change.person:
+            self.status, self.closed = "closed", "host"
 
     def _match(self) -> Match[Any]:
         assert self.match is not None
@@ -555,4 +586,5 @@ APPLY: dict[type[AnyChange], Callable[[Table, Entry, Any], None]] = {
     Muted: Table._mutes,
     Repeated: Table._repeats,
     Closed: Table._closes,
+    Erased: Table._erases,
 }

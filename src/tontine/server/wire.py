@@ -180,6 +180,9 @@ class ChairSeen(Struct, frozen=True, omit_defaults=True):
     disconnected: bool = False  # the person has had no connection for some seconds
     agent: bool = False  # the person is a program, and says so
     character: str = ""  # of a bot, where the game's bots have characters: text `character-<character>` of the game
+    face: str = ""  # that a person has chosen; the page has a picture for each
+    colour: str = ""
+    wins: int = 0  # in the matches that these people have played one after the other; this one counts when it is over
 
 
 class TableSeen(Struct, frozen=True, omit_defaults=True):
@@ -195,6 +198,7 @@ class TableSeen(Struct, frozen=True, omit_defaults=True):
     old: bool = False  # of earlier rules: it can neither go on nor be replayed
     hurried: bool = False  # the server is busy: the bots here think less than their levels do
     code: str = ""  # leads to the table, while it is open: GET /api/codes/{code}
+    played: int = 0  # matches that were played here and at the tables of which this is a rematch
 
 
 class Waiting(Struct, frozen=True):

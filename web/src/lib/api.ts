@@ -1,5 +1,24 @@
 // REST: everything outside the live table.
-import type { AnalysisSeen, GameSeen, Kept, Link, Listed, Me, Opened, Problem, PushKey, Replay, Seen, Sound, Subscribe, Subscribed, Wish } from './wire'
+import type {
+  AnalysisSeen,
+  Call,
+  GameSeen,
+  GameStatistics,
+  Kept,
+  Link,
+  Listed,
+  Me,
+  Opened,
+  Played,
+  Problem,
+  PushKey,
+  Replay,
+  Seen,
+  Sound,
+  Subscribe,
+  Subscribed,
+  Wish,
+} from './wire'
 
 /** An error of the server. `error` is its name, or "offline" when there was no answer. */
 export class Trouble extends Error {
@@ -59,7 +78,12 @@ export const api = {
   games: (language: string) => call<GameSeen[]>('GET', `/api/games?language=${language}`),
   settings: (game: string) => call<{ properties: Record<string, SettingSchema> }>('GET', `/api/games/${game}/settings`),
   me: () => call<Me | null>('GET', '/api/me'),
-  takeName: (name: string) => call<Me>('POST', '/api/me', { name }),
+  takeName: (name: string, face?: string, colour?: string) => call<Me>('POST', '/api/me', { name, face, colour }),
+  history: (before: number, after: string) => call<Played[]>('GET', `/api/me/history?${new URLSearchParams({ before: String(before), after })}`),
+  statistics: () => call<GameStatistics[]>('GET', '/api/me/statistics'),
+  calls: () => call<Call[]>('GET', '/api/me/calls'),
+  answerCall: (name: string, answer: 'accept' | 'decline' | 'mute') => call<void>('POST', `/api/me/calls/${encodeURIComponent(name)}`, { answer }),
+  deleteAll: (name: string) => call<void>('DELETE', '/api/me/data', { name }),
   forget: () => call<void>('DELETE', '/api/me'),
   pushKey: () => call<PushKey>('GET', '/api/push/key'),
   subscribe: (wish: Subscribe) => call<Subscribed>('POST', '/api/me/push', wish),
@@ -72,6 +96,7 @@ export const api = {
   look: (name: string) => call<Seen>('GET', table(name)),
   act: (name: string, act: Record<string, unknown>) => call<void>('POST', `${table(name)}/acts`, { id: newId(), ...act }),
   rematch: (name: string, id: string) => call<Opened>('POST', `${table(name)}/rematch`, { id }),
+  again: (name: string, id: string) => call<Opened>('POST', `${table(name)}/again`, { id }),
   record: (name: string) => call<Record<string, unknown>>('GET', `${table(name)}/record`),
   replay: (name: string, show: string, start: number, count: number) =>
     call<Replay>('GET', `${table(name)}/replay?${new URLSearchParams({ show, start: String(start), count: String(count) })}`),

@@ -130,6 +130,17 @@ class House {
     this.me = me
   }
 
+  /** All data about the visitor was deleted: what this browser kept is, too, but for the language. */
+  forgetHere(): void {
+    this.is(null)
+    try {
+      for (const key of Object.keys(localStorage)) if (key.startsWith('tontine.') && key !== 'tontine.language') localStorage.removeItem(key)
+      sessionStorage.clear()
+    } catch {
+      // Without storage there is nothing to forget.
+    }
+  }
+
   async loadGames(): Promise<void> {
     this.games ??= await api.games(this.language)
   }
@@ -141,8 +152,8 @@ class House {
     return new Promise((resolve) => this.named.push(resolve))
   }
 
-  async take(name: string): Promise<void> {
-    this.is(await api.takeName(name))
+  async take(name: string, face?: string, colour?: string): Promise<void> {
+    this.is(await api.takeName(name, face, colour))
     this.answer(this.me)
   }
 

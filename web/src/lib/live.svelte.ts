@@ -66,7 +66,7 @@ export class LiveTable implements Scene, Ears {
     new Texts(
       house.language,
       [this.words, ...house.sources],
-      namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat)),
+      namesOf(this.table.chairs, (seat) => new Texts(house.language, [this.words]).own(seat), house.texts.say('somebody')),
     ),
   )
   private readonly show = new Show(

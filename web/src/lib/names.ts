@@ -5,8 +5,9 @@ import type { ChairSeen } from './wire'
 const REGULARS = ['Ambrose', 'Beatrix', 'Casimir', 'Dorothea', 'Ezra', 'Fenella', 'Godfrey', 'Hester', 'Ignatius', 'Jocasta', 'Konrad', 'Lavinia']
 type Own = (seat: number) => string | null
 
-export function namesOf(chairs: ChairSeen[], own: Own): Names {
-  const names = chairs.map((chair, seat) => chair.name || own(seat) || (chair.bot ? regular(seat) : ''))
+/** `gone`: what a person is called whose data was deleted. */
+export function namesOf(chairs: ChairSeen[], own: Own, gone = ''): Names {
+  const names = chairs.map((chair, seat) => chair.name || own(seat) || (chair.bot ? regular(seat) : chair.person ? gone : ''))
   return Object.fromEntries(names.map((name, seat) => [seat, apart(names, chairs, seat, own) ?? name]))
 }
 

@@ -1,12 +1,39 @@
 // How seats are told apart: a colour, a mark and an initial, so that nobody needs to see the colour.
 import { MediaQuery } from 'svelte/reactivity'
 import type { Scene } from './scene'
+import type { ChairSeen } from './wire'
 
 // Of the house, for games that give seats no colours: alike in lightness, told apart by the colour-blind as far as that goes.
-const COLOURS = ['#e9a23b', '#6fb1e0', '#d9737a', '#62bd8a', '#b492e0', '#d8c95a', '#5fc1c4', '#e08fb8', '#a8b86a', '#c98f68', '#8f9be8', '#b9b2a6']
+// People choose one by its name.
+export const PALETTE: Record<string, string> = {
+  amber: '#e9a23b',
+  sky: '#6fb1e0',
+  coral: '#d9737a',
+  mint: '#62bd8a',
+  lilac: '#b492e0',
+  straw: '#d8c95a',
+  lagoon: '#5fc1c4',
+  rose: '#e08fb8',
+  olive: '#a8b86a',
+  clay: '#c98f68',
+  iris: '#8f9be8',
+  stone: '#b9b2a6',
+}
+const COLOURS = Object.values(PALETTE)
 
+/** The game's colour for the seat; else the one that its player has chosen, unless somebody before them has it; else another. */
 export function colourOf(scene: Scene, seat: number): string {
-  return scene.texts.colour(seat) ?? COLOURS[seat % COLOURS.length]!
+  return scene.texts.colour(seat) ?? coloursOf(scene.chairs, scene.seats)[seat]!
+}
+
+function coloursOf(chairs: ChairSeen[], seats: number): string[] {
+  const wished = Array.from({ length: seats }, (_, seat) => PALETTE[chairs[seat]?.colour ?? ''])
+  const given = wished.map((colour, seat) => (wished.indexOf(colour) === seat ? colour : undefined))
+  for (let seat = 0; seat < seats; seat += 1) {
+    const usual = COLOURS[seat % COLOURS.length]!
+    given[seat] ??= [usual, ...COLOURS].find((colour) => !given.includes(colour)) ?? usual
+  }
+  return given as string[]
 }
 
 /** Ink or paper, whichever can be read on it. */

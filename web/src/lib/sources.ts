@@ -25,6 +25,11 @@ export async function deviceSource(language: Language): Promise<string> {
   return read(pages[`../../text/device.${language}.ftl`])
 }
 
+/** The page's own texts about oneself. */
+export async function meSource(language: Language): Promise<string> {
+  return read(pages[`../../text/me.${language}.ftl`])
+}
+
 export function gameSource(game: string, language: Language): Promise<string> {
   const key = `${game} ${language}`
   const asked = games.get(key) ?? library.texts(game, language)

@@ -211,6 +211,7 @@ export interface TableSeen {
   old?: boolean
   hurried?: boolean
   code?: string
+  played?: number
 }
 
 /** Who sits at a seat. */
@@ -223,6 +224,9 @@ export interface ChairSeen {
   disconnected?: boolean
   agent?: boolean
   character?: string
+  face?: string
+  colour?: string
+  wins?: number
 }
 
 export interface TalkLine {
@@ -386,6 +390,8 @@ export interface Me {
   person: string
   name: string
   agent?: boolean
+  face?: string
+  colour?: string
 }
 
 /** The token comes after a #: browsers do not send that part to servers, so it is in no log. */
@@ -569,6 +575,76 @@ export interface LessonStep {
   say: string
   point?: string
   lead?: boolean
+}
+
+/** A match of mine. `seat` is where I sat; without a place it was played by earlier rules and cannot be shown any more. */
+export interface Played {
+  table: string
+  game: string
+  seat: number
+  place: number | null
+  won: boolean
+  started_at: number
+  ended_at: number
+  series: string
+  played: number
+  seats: SeatPlayed[]
+}
+
+/** Who sat there, and how it ended for them. A person without a name has had all data about them deleted. */
+export interface SeatPlayed {
+  seat: number
+  person?: string | null
+  name?: string
+  bot?: string
+  character?: string
+  face?: string
+  colour?: string
+  place?: number | null
+  won?: boolean
+  score?: number | null
+  wins?: number
+}
+
+/** All my matches of a game. Those of earlier rules are not among them. */
+export interface GameStatistics {
+  game: string
+  matches: number
+  wins: number
+  alone: number
+  wins_alone: number
+  mean_place: number
+  mean_seats: number
+  mean_length: number
+  placings: Placing[]
+  victim: Victim | null
+}
+
+export interface Placing {
+  place: number
+  seats: number
+}
+
+/** Whom I got out most often: a person, or the bots of a seat. */
+export interface Victim {
+  times: number
+  seat: number
+  person?: string | null
+  name?: string
+  bot?: string
+  face?: string
+  colour?: string
+}
+
+/** Somebody asks me for another match, at a table where a seat is kept for me. */
+export interface Call {
+  by: string
+  name: string
+  face: string
+  colour: string
+  table: string
+  game: string
+  at: number
 }
 
 export type FromClient = Sit | Stand | Remove | Unblock | Ready | Place | Fill | Start | Answer | Withdraw | Say | SendSignal | Away | ToTheEnd | Back | Mute | Hint | CancelHint | Report | Ping

@@ -11,7 +11,7 @@ from .expert import expert, hard, ratings
 from .rules import AMBUSH, CARDS, DeadLastReason, play
 from .state import COLOURS, DECK, SILENCE, DeadLastSettings, State, deal, pieces
 from .study import STUDY
-from .talk import CLOCKS, TALK
+from .talk import CLOCKS, KILLS, TALK
 from .temperament import CAST
 from .view import hidden, imagine, own, view
 
@@ -52,6 +52,7 @@ GAME: Game[State] = Game(
     clocks=CLOCKS,
     quiet=(SILENCE,),
     talk=TALK,
+    kills=KILLS,
     cast=CAST,
     study=STUDY,
     rules=2,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...core import Chance, Perspective, Seat, Signal, Talk
-from ...core.talk import BEWARE, KILL, SHOW_CARD, WITH_YOU
+from ...core.talk import BEWARE, KILL, SHOW_CARD, WITH_YOU, Public
 from .company import Mind, mind_of, rival_of, temperament_of, uniform
 from .expert import Others, best_target
 from .memory import Word
@@ -119,6 +119,16 @@ def by_trust(mind: Mind, seats: list[Seat]) -> list[Seat]:
     return sorted(seats, key=lambda p: -liking[p])
 
 
+def killers(heard: Public) -> list[tuple[Seat, Seat]]:
+    """Who voted for a Target that falls, and who struck back from an Ambush. A wasted vote is nobody's doing."""
+    fallen = {int(p): why for p, why in heard[-1]["fallen"].items()}
+    votes = next(event["votes"] for event in reversed(heard) if event["event"] == "votes")
+    pairs = [(int(by), target) for by, target in votes.items() if fallen.get(target) == "target"]
+    if "ambushed" in fallen.values():
+        pairs += [(int(by), victim) for by, victim in heard[-2]["victims"].items()]
+    return pairs
+
+
 CLOCKS = {VOTE: of_vote, SUGGEST: of_whisper, WHISPER: of_whisper}
 LINES = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE, SHOW_CARD)]
 TALK = Talk(
@@ -128,3 +138,4 @@ TALK = Talk(
     listens=True,
     silences_dead=lambda settings: settings.ghosts_silent,
 )
+KILLS = {"falls": killers}

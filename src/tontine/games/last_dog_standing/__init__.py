@@ -8,7 +8,7 @@ from .cards import CARDS
 from .imagine import imagine
 from .rules import WORDS, LastDogReason, play
 from .state import LastDogSettings, State, deal, pieces, shape
-from .talk import TALK
+from .talk import KILLS, TALK
 from .view import hidden, view
 
 
@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     talk=TALK,
+    kills=KILLS,
     box=[Piece(card.name, card.copies) for card in CARDS],
     rules=2,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Seat, Talk
-from ...core.talk import WINS, Moment, Public, its_own
+from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
 
 def hunters(heard: Public) -> list[Seat]:
@@ -21,3 +21,4 @@ TALK = Talk(
         WINS,
     ]
 )
+KILLS = {"out": killed_by(hunters)}

@@ -7,7 +7,7 @@ from .bot import greedy
 from .lives import LastOneAliveReason
 from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
 from .state import DICE, HERO, ITEMS, REROLL, RESULTS, LastOneAliveSettings, State, box, deal, pieces
-from .talk import TALK
+from .talk import KILLS, TALK
 from .view import hidden, imagine, own, view
 
 
@@ -35,6 +35,7 @@ GAME: Game[State] = Game(
     slips=5,
     own=own,
     talk=TALK,
+    kills=KILLS,
     box=box(),
     rules=2,
 )

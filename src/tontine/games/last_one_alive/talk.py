@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Seat, Talk
-from ...core.talk import WINS, Moment, Public, its_own
+from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
 
 def senders(heard: Public) -> list[Seat]:
@@ -31,3 +31,4 @@ TALK = Talk(
         WINS,
     ]
 )
+KILLS = {"out": killed_by(senders)}

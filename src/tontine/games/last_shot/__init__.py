@@ -12,7 +12,7 @@ from .imagine import hidden, imagine, tidy
 from .registry import CARDS, WORDS
 from .rules import ENOUGH, RELOAD, play
 from .state import State
-from .talk import TALK
+from .talk import KILLS, TALK
 from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
 from .view import own, view
 
@@ -41,6 +41,7 @@ GAME: Game[State] = Game(
     bots={"greedy": greedy},
     own=own,
     talk=TALK,
+    kills=KILLS,
     box=[Piece(card.word, card.copies, group=card.department, type=card.type) for card in CARDS],
     quiet=(PASS,),
     rules=2,

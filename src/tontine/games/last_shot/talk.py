@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core import Seat, Talk
-from ...core.talk import WINS, Moment, Public, its_own
+from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
 
 def killers(heard: Public) -> list[Seat]:
@@ -22,3 +22,4 @@ def killers(heard: Public) -> list[Seat]:
 TALK = Talk(
     moments=[Moment("falls", "eliminated", its_own), Moment("kills", "eliminated", killers), Moment("escapes", "escapes", its_own), WINS]
 )
+KILLS = {"eliminated": killed_by(killers)}

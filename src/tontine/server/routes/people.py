@@ -8,6 +8,7 @@ from litestar import MediaType, Request, Response, Router, delete, get, post
 from litestar.params import JSONBody
 from msgspec import Meta, Struct
 
+from ..faces import Colour, Face
 from ..identity import COOKIE
 from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address_of, check_types, cookie_for, problems
 
@@ -15,12 +16,16 @@ from .common import Myself, TheIdentity, TheLimits, TheService, Visitor, address
 class Name(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(min_length=1, max_length=100)]
     agent: Annotated[bool, Meta(description="a program, not a human being: marked as such at every table")] = False
+    face: Annotated[Face | None, Meta(description="shown at every table; without one, the face stays, or one is drawn")] = None
+    colour: Annotated[Colour | None, Meta(description="likewise")] = None
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
     person: str
     name: str
     agent: bool = False
+    face: str = ""
+    colour: str = ""
 
 
 class Link(Struct, frozen=True):
@@ -54,10 +59,10 @@ async def take_name(
     await check_types(request, Name)
     if visitor is not None:
         limits.people.take(visitor.id)
-        renamed = await identity.rename(visitor, data.name, data.agent)
+        renamed = await identity.rename(visitor, data.name, data.agent, data.face, data.colour)
         return Response(Me(*renamed))
     limits.address.names.take(address_of(request))
-    person, cookie = await identity.enter(data.name, service.clock.now(), data.agent)
+    person, cookie = await identity.enter(data.name, service.clock.now(), data.agent, data.face, data.colour)
     response = Response(Me(*person))
     response.set_cookie(**cookie_for(request, cookie))
     return response

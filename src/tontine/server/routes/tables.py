@@ -12,6 +12,7 @@ from msgspec import Struct
 from .. import wire
 from ..analyses import AnalysisSeen
 from ..cache import LiveTable
+from ..calls import call_again
 from ..commands import TableMessage
 from ..errors import WrongTime
 from ..person import Person
@@ -145,6 +146,21 @@ async def rematch(name: TableName, data: JSONBody[Again], me: Myself, service: T
     return Opened(await service.commands.rematch(name, me, data.id))
 
 
+@post(
+    "/{name:str}/again",
+    summary="Ask the people of a match that is over for another",
+    status_code=200,
+    responses=problems(400, 401, 403, 404, 409, 429),
+)
+async def call_people(
+    name: TableName, data: JSONBody[Again], me: Myself, service: TheService, limits: TheLimits, address: Address
+) -> Opened:
+    """A new table with seats kept for them. Each finds a call at `/api/me/calls`, unless they have muted mine."""
+    limits.address.tables.take(address)
+    limits.tables.take(me.id)
+    return Opened(await call_again(service.commands, service.store, name, me, data.id))
+
+
 @get("/{name:str}/record", summary="The record of a match that is over", responses=problems(400, 404, 409, 429))
 async def get_record(name: TableName, visitor: Visitor, service: TheService, limits: TheLimits, caller: Caller) -> dict[str, Any]:
     limits.replays.take(caller)
@@ -217,6 +233,7 @@ table_routes = Router(
         look,
         act_at_table,
         rematch,
+        call_people,
         get_record,
         get_replay,
         look_at_analysis,

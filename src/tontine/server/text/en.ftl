@@ -50,6 +50,7 @@ error-no-such-code = No table has this code. A code ends with its match: ask for
 error-old-rules = This match was played by earlier rules of the game (rules { $got }). They have been mended since (rules { $expected }), so it can neither go on nor be shown.
 error-newer-rules = This table is played by newer rules of the game (rules { $got }) than this house knows (rules { $expected }).
 error-no-such-record = There is no such record.
+error-no-such-call = Nobody asks you for another match there.
 error-no-such-person = There is no such person at this table.
 error-seat-taken = That seat is not free. Free: { SEATS($expected) }.
 error-already-seated = You sit at this table already, as { SEAT($expected) }.
@@ -79,6 +80,7 @@ error-bad-message =
         [card] There is no such card to show in this game.
         [name] A name has 1 to { $most } letters.
         [line] They said no such line that you could hear.
+        [confirm] That is not your name. Nothing was deleted.
         [id] This id was used for something else before.
         [endpoint] That is no address of a push service.
         [keys] These are no keys of a browser.
@@ -103,6 +105,7 @@ error-too-many =
         [lines-of-talk] Enough has been said at this table: at most { $most } lines each.
         [lobby] This table has been changed { $most } times. Start it, or open another.
         [requests] Too much comes from your address. Wait a moment, then try again.
+        [data] At most { $most } times at once. Wait a little.
         [analyses] You have had as many matches analysed as you may for now. Try again later.
         [analyses-own] One analysis at a time. Yours is still at work on another match.
         [analyses-all] The house is analysing as many matches as it can. Try again soon.

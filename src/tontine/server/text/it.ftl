@@ -53,6 +53,7 @@ error-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la su
 error-old-rules = Questa partita è stata giocata con le vecchie regole del gioco (regole { $got }). Da allora sono state corrette (regole { $expected }): non può continuare, né si può rivedere.
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questa registrazione non c’è.
+error-no-such-call = Lì nessuno ti chiede un’altra partita.
 error-no-such-person = A questo tavolo non c’è nessuno così.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
 error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
@@ -82,6 +83,7 @@ error-bad-message =
         [card] In questo gioco non c’è una carta così da mostrare.
         [name] Un nome ha da 1 a { $most } lettere.
         [line] Non ha detto nessuna frase così che tu potessi sentire.
+        [confirm] Questo non è il tuo nome. Nulla è stato cancellato.
         [id] Questo id è già servito per altro.
         [endpoint] Questo non è l’indirizzo di un servizio di notifiche.
         [keys] Queste non sono le chiavi di un browser.
@@ -106,6 +108,7 @@ error-too-many =
         [lines-of-talk] A questo tavolo si è detto abbastanza: al massimo { $most } frasi a testa.
         [lobby] Questo tavolo è stato cambiato { $most } volte. Comincia, o aprine un altro.
         [requests] Dal tuo indirizzo arriva troppo. Aspetta un momento e riprova.
+        [data] Al massimo { $most } volte di seguito. Aspetta un po’.
         [analyses] Per ora hai fatto analizzare tutte le partite che puoi. Riprova più tardi.
         [analyses-own] Un’analisi alla volta. La tua sta ancora lavorando a un’altra partita.
         [analyses-all] La casa sta analizzando tutte le partite che può. Riprova tra poco.
