@@ -18,6 +18,7 @@ from .store import Idle, Row, Store, Written
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
+from .workers import Workers
 
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
@@ -39,6 +40,7 @@ class Scheduler:
         thinkers: Thinkers,
         clock: Clock,
         tasks: Tasks,
+        workers: Workers,
         *,
         timers: bool,
     ) -> None:
@@ -48,6 +50,7 @@ class Scheduler:
         self.thinkers = thinkers
         self.clock = clock
         self.tasks = tasks
+        self.workers = workers
         self.timers = timers
 
     # Timers
