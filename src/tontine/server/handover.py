@@ -20,7 +20,8 @@ from .workers import Peer, Workers
 LIVE = re.compile(rb"/api/tables/([a-z0-9]{1,20})/live(?:\?.*)?", re.DOTALL)
 HANDOVER = "handover"  # where the server's state has it
 READY = b"r"
-PATIENCE = 0.3  # seconds that either side has
+PATIENCE = 0.3  # seconds in which the other must be ready
+ARRIVAL = 10.0  # seconds in which the socket must come then: the giver hangs up when it has lost patience
 LARGEST = 70_000  # bytes of a request; its head has 32 kB, and is written out anew
 SIZE = 4  # bytes that say how long the request is
 BACKLOG = 512
@@ -108,7 +109,7 @@ class Handover:
         try:
             with link:
                 link.setblocking(False)
-                async with asyncio.timeout(PATIENCE):
+                async with asyncio.timeout(ARRIVAL):
                     await loop.sock_sendall(link, READY)
                     client, request = await receive(link)
             client.setblocking(False)
@@ -138,8 +139,13 @@ async def receive(link: socket.socket) -> tuple[socket.socket, bytes]:
 async def readable(link: socket.socket) -> None:
     loop = asyncio.get_running_loop()
     ready = loop.create_future()
-    loop.add_reader(link, lambda: ready.done() or ready.set_result(None))
+    loop.add_reader(link, settle, ready)
     try:
         await ready
     finally:
         loop.remove_reader(link)
+
+
+def settle(ready: asyncio.Future[None]) -> None:
+    if not ready.done():
+        ready.set_result(None)

@@ -14,7 +14,7 @@ from .command_handler import CommandHandler
 from .entries import AnyChange, Closed, Entry, Hurried
 from .errors import Unavailable
 from .logs import log
-from .store import Idle, Row, Store, Written
+from .store import Due, Idle, Row, Store, Written
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
@@ -23,8 +23,9 @@ from .workers import Workers
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
 PROMPT = 700  # milliseconds by which a window may close late and still count as closed at its moment
-DUE = 200  # tables at which something is due that are looked up at a time
-AT_ONCE = 8  # of them that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
+LEFT = 5000  # milliseconds after which a chore is done by any worker
+PAGE = 50  # tables that are looked at together: people's commands are written in between
+TOGETHER = 8  # that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
 LATER = 60_000  # milliseconds until a table that failed is looked at again
 TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
 
@@ -164,25 +165,28 @@ class Scheduler:
                 log.exception("poll-failed")
 
     async def tick(self, grace: int = 0) -> int:
-        """Do what is due at any table; the number of chores done. After a standstill there may be thousands."""
+        """Do what is due at any table, once at each, page after page; the number of chores done."""
+        now, done, last = self.clock.now() - grace, 0, None
         seen: set[str] = set()
-        done = 0
-        while True:
-            due = await self.store.due(self.clock.now() - grace, DUE)
-            fresh = [name for name in due if name not in seen]
-            done += await self._see_to(fresh)
-            if len(due) < DUE or not fresh:
-                return done
-            seen.update(fresh)
+        while page := await self.store.due(now, PAGE, last):
+            done += await self._tick_page([due.table for due in page if due.table not in seen and self._is_ours(due, now)])
+            seen |= {due.table for due in page}
+            last = page[-1]
+        return done
 
-    async def _see_to(self, due: list[str]) -> int:
-        closed = await self._close_idle([name for name in due if not self.cache.knows(name)])
-        left = iter([name for name in due if name not in closed])
+    def _is_ours(self, due: Due, now: int) -> bool:
+        """Workers share what is due; what the other leaves is done, too."""
+        return self.workers.is_mine(due.table) or due.at < now - LEFT
 
-        async def work() -> int:
-            return sum([await self._tick_at(name) for name in left])
+    async def _tick_page(self, names: list[str]) -> int:
+        closed = await self._close_idle([name for name in names if not self.cache.knows(name)])
+        gate = asyncio.Semaphore(TOGETHER)
 
-        return len(closed) + sum(await asyncio.gather(*[work() for _ in range(AT_ONCE)]))
+        async def tick_at(name: str) -> bool:
+            async with gate:
+                return await self._tick_at(name)
+
+        return len(closed) + sum(await asyncio.gather(*[tick_at(name) for name in names if name not in closed]))
 
     async def _close_idle(self, names: list[str]) -> set[str]:
         """Close idle tables that are not in memory, all in one transaction, without reading their logs."""

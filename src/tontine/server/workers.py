@@ -36,7 +36,7 @@ class Peer:
 
 
 class Workers:
-    """A table belongs to the worker with the highest hash of both names (rendezvous hashing): when one comes or goes, only its tables move."""
+    """A table belongs to the worker with the highest hash of both names (rendezvous hashing): when one comes or goes, its tables move."""
 
     def __init__(self, hub: Hub, now: Callable[[], float] = monotonic) -> None:
         self.hub = hub
