@@ -36,7 +36,7 @@ class Handover:
     def __init__(self, workers: Workers, folder: Path) -> None:
         self.workers = workers
         self.path = folder / workers.hub.me
-        self._listener: asyncio.Task[None] | None = None
+        self._bound: socket.socket | None = None
         self._taking: set[asyncio.Task[None]] = set()
 
     async def start(self, make: MakeProtocol) -> None:
@@ -52,16 +52,16 @@ class Handover:
             bound.close()
             log.warning("handover-impossible", error=str(error))
             return
-        self._listener = asyncio.create_task(self._accept_all(bound, make))
+        self._bound = bound
+        asyncio.get_running_loop().add_reader(bound, self._accept, bound, make)
         self.workers.path = str(self.path)
 
     async def stop(self) -> None:
-        if self._listener:
-            self._listener.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._listener
-        with suppress(OSError):
-            os.unlink(self.path)
+        if self._bound:
+            asyncio.get_running_loop().remove_reader(self._bound)
+            self._bound.close()
+            with suppress(OSError):
+                os.unlink(self.path)
 
     # Giving
 
@@ -95,14 +95,14 @@ class Handover:
 
     # Taking
 
-    async def _accept_all(self, bound: socket.socket, make: MakeProtocol) -> None:
-        loop = asyncio.get_running_loop()
-        with bound:
-            while True:
-                link, _ = await loop.sock_accept(bound)
-                task = loop.create_task(self._take(link, make))
-                self._taking.add(task)
-                task.add_done_callback(self._taking.discard)
+    def _accept(self, bound: socket.socket, make: MakeProtocol) -> None:
+        try:
+            link, _ = bound.accept()
+        except OSError:  # the giver has lost patience, or there are no descriptors left
+            return
+        task = asyncio.get_running_loop().create_task(self._take(link, make))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
 
     async def _take(self, link: socket.socket, make: MakeProtocol) -> None:
         loop = asyncio.get_running_loop()
