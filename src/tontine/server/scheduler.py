@@ -152,41 +152,41 @@ class Scheduler:
         thinks = chore.kind == "answer" and thinking_time(table, chore.seats[0]) > 0
         return [Hurried()] if thinks and self.thinkers.busy and not table.hurried else []
 
-    async def poll(self, also: Callable[[], Awaitable[None]]) -> None:
-        """Every second: do chores that a stopped worker has left, then `also`."""
+    async def sweep(self) -> None:
+        """Do chores that a stopped worker has left."""
+        await self.tick(GRACE)
+
+    async def poll(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A second after it was done, do it again."""
         while True:
             await self.clock.sleep(POLL)
             try:
-                await self.tick(GRACE)
-                await also()
+                await work()
             except Unavailable:
                 log.warning("store-away")
             except Exception:
                 log.exception("poll-failed")
 
     async def tick(self, grace: int = 0) -> int:
-        """Do what is due at any table, once at each, page after page; the number of chores done."""
-        now, done, last = self.clock.now() - grace, 0, None
+        """Do what is due at any table, once at each; the number of chores done.
+
+        Idle tables are closed page after page. Those that are played must be read from their logs, which takes longer: beside it."""
+        now, closed, last = self.clock.now() - grace, 0, None
         seen: set[str] = set()
+        played: list[asyncio.Task[bool]] = []
+        gate = asyncio.Semaphore(TOGETHER)
         while page := await self.store.due(now, PAGE, last):
-            done += await self._tick_page([due.table for due in page if due.table not in seen and self._is_ours(due, now)])
+            names = [due.table for due in page if due.table not in seen and self._is_ours(due, now)]
+            done = await self._close_idle([name for name in names if not self.cache.knows(name)])
+            played += [asyncio.create_task(self._tick_at(name, gate)) for name in names if name not in done]
+            closed += len(done)
             seen |= {due.table for due in page}
             last = page[-1]
-        return done
+        return closed + sum(await asyncio.gather(*played))
 
     def _is_ours(self, due: Due, now: int) -> bool:
         """Workers share what is due; what the other leaves is done, too."""
         return self.workers.is_mine(due.table) or due.at < now - LEFT
-
-    async def _tick_page(self, names: list[str]) -> int:
-        closed = await self._close_idle([name for name in names if not self.cache.knows(name)])
-        gate = asyncio.Semaphore(TOGETHER)
-
-        async def tick_at(name: str) -> bool:
-            async with gate:
-                return await self._tick_at(name)
-
-        return len(closed) + sum(await asyncio.gather(*[tick_at(name) for name in names if name not in closed]))
 
     async def _close_idle(self, names: list[str]) -> set[str]:
         """Close idle tables that are not in memory, all in one transaction, without reading their logs."""
@@ -203,12 +203,13 @@ class Scheduler:
             await self.cache.reread(idle.table)
         return closed
 
-    async def _tick_at(self, name: str) -> bool:
+    async def _tick_at(self, name: str, gate: asyncio.Semaphore) -> bool:
         """A table that fails is postponed, so that the others do not wait for it."""
-        try:
-            chore = (await self.cache.get(name)).next_chore
-            return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
-        except Exception as error:
-            log_unserved(name, error)
-            await self.store.postpone(name, self.clock.now() + LATER)
-            return False
+        async with gate:
+            try:
+                chore = (await self.cache.get(name)).next_chore
+                return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
+            except Exception as error:
+                log_unserved(name, error)
+                await self.store.postpone(name, self.clock.now() + LATER)
+                return False

@@ -78,6 +78,7 @@ class Service:
         await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
         if self.timers:
             self.tasks.spawn(self.cache.retire_old_tables())
+            self.tasks.spawn(self.scheduler.poll(self.scheduler.sweep))
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
             self.tasks.spawn(self.push.run())
