@@ -8,8 +8,8 @@ from typing import Any
 
 from ..core.registry import game as game_named
 from ..server import wire
-from ..server.clocks import Chore, chores, next_chore
-from ..server.commands import FIDGETS, TableMessage, change_of
+from ..server.clocks import Chore, change_for, chores, next_chore
+from ..server.commands import TableMessage, change_of
 from ..server.entries import AnyChange, Entry, WindowClosed
 from ..server.person import Person
 from ..server.store import Row
@@ -33,7 +33,8 @@ class Played:
 
 
 class Player:
-    """People who give any of their options, one answer in `step` milliseconds, and change their minds `fidgets` times before."""
+    """People who give any of their options, one answer in `step` milliseconds, and change their minds `fidgets` times before, as often
+    as one likes: the limits of a table do not count."""
 
     def __init__(self, game: str, seats: int, at: int, step: int = 1000, fidgets: int = 0, **wish: Any) -> None:
         self.people = [Person(f"paper{number:04}", f"Guest {number}") for number in range(seats)]
@@ -42,7 +43,7 @@ class Player:
         self.played = Played(Table("paper", opening, SECRET))
         self.at = at
         self.step = step
-        self.fidgets = min(fidgets, FIDGETS - 2)
+        self.fidgets = fidgets
         self.chance = random.Random(seats)
 
     def play(self, most: int) -> Played:
@@ -79,8 +80,6 @@ class Player:
         self._do(person, wire.Answer(self._id(), question, option))
 
     def _close_window(self, table: Table) -> None:
-        from ..server.clocks import change_for  # noqa: PLC0415
-
         shut: Chore = next(chore for chore in chores(table) if chore.kind == "shut")
         self.at = max(self.at, shut.due)
         change = change_for(table, shut, {}, [])
@@ -91,6 +90,7 @@ class Player:
         return str(len(self.played.log))
 
     def _do(self, person: Person, message: TableMessage) -> None:
+        self.played.table.fidgets.clear()
         change = change_of(self.played.table, person, message)
         if change is not None:
             self.at += self.step

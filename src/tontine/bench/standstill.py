@@ -69,7 +69,11 @@ async def fill(url: str, live: int, over: int, hours: float = 2.0) -> None:
     """Put so many tables into the database at once, as a server that stood still has left them."""
     now = int(1000 * time.time())
     templates = {True: played(now, hours, True), False: played(now, hours, False)}
-    found = [(templates[number >= live][number % len(games())], new_name()) for number in range(live + over)]
+    await write(url, [(templates[number >= live][number % len(games())], new_name()) for number in range(live + over)])
+
+
+async def write(url: str, found: list[tuple[Played, str]]) -> None:
+    """Put tables and their logs into the database."""
     rows = [rows_of(left, name) for left, name in found]
     engine = engine_of(url)
     try:

@@ -178,6 +178,18 @@ class Swarm:
             if perf_counter() > end:
                 raise Broken("the tables did not start")
 
+    def join(self, names: Sequence[str], cookies: Sequence[str], spectators: int = 0) -> None:
+        """Sit down at tables that are there, some at a time."""
+        with ThreadPoolExecutor(8) as threads:
+            coming = [threads.submit(self._connect, number, name, cookies, spectators) for number, name in enumerate(names)]
+            while coming:
+                self.pump(0.02)
+                for made in [each for each in coming if each.done()]:
+                    coming.remove(made)
+                    self._seat(made.result())
+        while not all(chair.status for chair in self.chairs.values()):
+            self.pump(0.1)
+
     def _seat(self, table: SwarmTable) -> None:
         self.tables.append(table)
         for chair in (*table.players, *table.watchers):
@@ -199,6 +211,9 @@ class Swarm:
         rests[0].post(f"/api/tables/{name}/acts", {"type": "start", "id": "start"})
         for rest in rests:
             rest.close()
+        return self._connect(number, name, cookies, spectators)
+
+    def _connect(self, number: int, name: str, cookies: Sequence[str], spectators: int) -> SwarmTable:
         table, path = SwarmTable(name), f"/api/tables/{name}/live"
         table.players = [Chair(table, self._port(number + seat), path, cookie) for seat, cookie in enumerate(cookies)]
         table.watchers = [Chair(table, self._port(number + seat), path, "") for seat in range(spectators)]
