@@ -12,11 +12,13 @@ import socket
 from base64 import b64encode
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 from os import urandom
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 from typing import Any
 
 import msgspec
@@ -25,6 +27,7 @@ from .client import CLOSE, HELLO, PING, PONG, TEXT, TIMEOUT, Broken
 from .crowd import CLOCKS, GAME, MOST, SETTINGS, Heard
 
 HOSTED = 30  # tables with the same people: one person may be host of forty
+FIRST = 24  # bytes of the first message that tell what it is
 READ = 262_144  # bytes read at once
 _decoder = msgspec.json.Decoder(Heard)
 
@@ -36,10 +39,22 @@ def frame(text: bytes, kind: int = TEXT) -> bytes:
     return bytes([0x80 | kind]) + length + b"\0\0\0\0" + text
 
 
+class Again(Exception):
+    """The server asks to come back."""
+
+
+def patient(number: int, make: Callable[[], Chair]) -> Chair:
+    for _ in range(number):
+        with suppress(Again):
+            return make()
+        sleep(0.5)
+    return make()
+
+
 class Chair:
     """One socket: a player's, or a spectator's."""
 
-    __slots__ = ("buffer", "question", "socket", "status", "table", "told", "watches")
+    __slots__ = ("buffer", "last", "question", "socket", "status", "table", "told", "watches")
 
     def __init__(self, table: SwarmTable, port: int, path: str, cookie: str) -> None:
         self.table = table
@@ -47,6 +62,7 @@ class Chair:
         self.status = ""
         self.watches = not cookie
         self.told = 0
+        self.last = b""  # text
         self.socket = socket.create_connection(("127.0.0.1", port), TIMEOUT)
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         headers = f"Cookie: {cookie}\r\n" if cookie else ""
@@ -60,6 +76,10 @@ class Chair:
         head, _, self.buffer = got.partition(b"\r\n\r\n")
         if b" 101 " not in head.split(b"\r\n", 1)[0]:
             raise Broken(head.split(b"\r\n", 1)[0].decode())
+        while len(self.buffer) < FIRST:
+            self.buffer += self.socket.recv(READ)
+        if b'"bye"' in self.buffer[:FIRST]:
+            raise Again("the store was busy")
         self.socket.setblocking(False)
 
     def read(self) -> None:
@@ -86,6 +106,7 @@ class Chair:
 
     def hear(self, kind: int, text: bytes) -> None:
         if kind == TEXT:
+            self.last = text
             if text.startswith(b'{"type":"update"'):
                 self.told += 1
                 self.table.on_update(self)
@@ -96,7 +117,9 @@ class Chair:
         elif kind == PING:
             self.socket.send(frame(text, PONG))
         elif kind == CLOSE:
-            raise Broken("the server closed the connection")
+            raise Broken(
+                f"the server closed the connection: {text[:2].hex()} {text[2:].decode(errors='replace')}, after {self.last[:80]!r}"
+            )
 
     def look(self, text: bytes) -> None:
         message = _decoder.decode(text)
@@ -164,7 +187,7 @@ class Swarm:
     # Gathering
 
     def gather(self, tables: int, seats: int, spectators: int = 0) -> None:
-        with ThreadPoolExecutor(8) as threads:
+        with ThreadPoolExecutor(4) as threads:
             groups = list(threads.map(lambda number: self._people(number, seats), range(-(-tables // HOSTED))))
             coming = [threads.submit(self._table, number, groups[number // HOSTED], spectators) for number in range(tables)]
             while coming:
@@ -180,7 +203,7 @@ class Swarm:
 
     def join(self, names: Sequence[str], cookies: Sequence[str], spectators: int = 0) -> None:
         """Sit down at tables that are there, some at a time."""
-        with ThreadPoolExecutor(8) as threads:
+        with ThreadPoolExecutor(4) as threads:
             coming = [threads.submit(self._connect, number, name, cookies, spectators) for number, name in enumerate(names)]
             while coming:
                 self.pump(0.02)
@@ -215,8 +238,8 @@ class Swarm:
 
     def _connect(self, number: int, name: str, cookies: Sequence[str], spectators: int) -> SwarmTable:
         table, path = SwarmTable(name), f"/api/tables/{name}/live"
-        table.players = [Chair(table, self._port(number + seat), path, cookie) for seat, cookie in enumerate(cookies)]
-        table.watchers = [Chair(table, self._port(number + seat), path, "") for seat in range(spectators)]
+        table.players = [patient(9, partial(Chair, table, self._port(number + seat), path, each)) for seat, each in enumerate(cookies)]
+        table.watchers = [patient(9, partial(Chair, table, self._port(number + seat), path, "")) for seat in range(spectators)]
         return table
 
     def _port(self, number: int) -> int:
