@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from .scale import Point
 
 COMMIT = 1500.0  # microseconds until a batch is on the disk, without the processor's part
+ENOUGH = 100  # answers of a point that say something about the database: the system counts hundredths of a second
 WARM = 0.2  # the part of a run that is not counted
 
 
@@ -213,9 +214,10 @@ def costs_of(points: Sequence[Point]) -> Costs:
     batches = [min(1.0, max(0.0, point.redis_commands - point.workers / rate)) for point, rate in zip(points, pace, strict=True)]
     seconds = [(point.tables / rate, point.workers / rate) for point, rate in zip(points, pace, strict=True)]
     worker_rows = [[1.0, point.told, batch, *each] for point, batch, each in zip(points, batches, seconds, strict=True)]
-    store_rows = [[1.0, batch, *each] for batch, each in zip(batches, seconds, strict=True)]
+    sure = [number for number, point in enumerate(points) if point.answers >= ENOUGH]
+    store_rows = [[1.0, batches[number], *seconds[number]] for number in sure]
     answer, told, batch, table, worker = fitted(worker_rows, [point.server_us for point in points])
-    store_entry, store_batch, store_table, store_worker = fitted(store_rows, [point.store_us for point in points])
+    store_entry, store_batch, store_table, store_worker = fitted(store_rows, [points[number].store_us for number in sure])
     with_redis = [(point, each) for point, each in zip(points, batches, strict=True) if point.redis_us]
     redis = fitted([[each] for _, each in with_redis], [point.redis_us for point, _ in with_redis])[0] if with_redis else 0.0
     return Costs(answer, told, batch, table, worker, store_entry, store_batch, store_table, store_worker, redis)

@@ -45,9 +45,11 @@ class Player:
         self.step = step
         self.fidgets = fidgets
         self.chance = random.Random(seats)
+        self.most = 0
 
     def play(self, most: int) -> Played:
         """To the end of the match, or until the log has so many entries."""
+        self.most = most
         for person in self.people:
             self._do(person, wire.Sit(self._id()))
             self._do(person, wire.Ready(self._id()))
@@ -66,7 +68,8 @@ class Player:
         open_asks = [ask for ask in table.match.asks if table.match.answered(ask.seat) is None]
         ask = self.chance.choice(open_asks)
         person = self.people[ask.seat]
-        for _ in range(self.fidgets if len(table.match.asks) > 1 and len(ask.options) > 2 else 0):
+        fidgets = self.fidgets if len(table.match.asks) > 1 and len(ask.options) > 2 else 0
+        for _ in range(min(fidgets, self.most - len(self.played.log) - 1)):
             self._answer(table, person, ask.seat)
         self._answer(table, person, ask.seat)
 

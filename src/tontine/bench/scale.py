@@ -30,12 +30,13 @@ from ..server.schema import people
 from ..server.store import Store, engine_of
 from ..server.table_options import Clocks
 from ..server.tables import Table
+from .bar import Tick
 from .crowd import CLOCKS, GAME, SETTINGS
 from .engine import environment
 from .logs import Played as Left
 from .logs import Player
 from .services import Service, folder_of, free_port, listens, postgres, program, url_of
-from .standstill import seats_of, write
+from .standstill import CaughtUp, catch_up, seats_of, write
 from .swarm import Played, Swarm
 
 SEATS = 5
@@ -69,7 +70,7 @@ class Point:
     redis_commands: float  # by answer
     p50_ms: float  # on the wall, with whatever else ran on the machine
     p99_ms: float
-    conflicts: int = 0
+    together: bool = True  # all connections of a table at one worker
 
 
 @dataclass
@@ -98,6 +99,7 @@ class Machine:
 
     def __init__(self, stack: ExitStack, workers: int = 1, affinity: bool = True) -> None:
         self.workers = workers
+        self.affinity = affinity
         self.store, port = stack.enter_context(postgres())
         self.url = url_of(port)
         self.redis, self.redis_port = stack.enter_context(redis_server())
@@ -256,6 +258,7 @@ def point(machine: Machine, swarm: Swarm, spectators: int, held: int, rate: floa
         redis_commands=(machine.redis_commands() - commands) / answers,
         p50_ms=times.at(0.5),
         p99_ms=times.at(0.99),
+        together=machine.affinity,
     )
 
 
@@ -278,7 +281,7 @@ def log_points(machine: Machine, counts: Sequence[int] = ENTRIES) -> list[LogPoi
     """Long logs are of people who change their minds again and again, more often than a table allows."""
     found = []
     for count in counts:
-        left = Player("dead-last", 6, 0, fidgets=count // 20).play(count)
+        left = Player("dead-last", 6, 0, fidgets=count // 10).play(count)
         taken, held = load(left)
         found.append(LogPoint("dead-last", len(left.log), 1000 * taken, held / 1024, asyncio.run(machine.bytes_of(left, 10))))
     return found
@@ -317,6 +320,7 @@ class Report:
     points: list[Point] = field(default_factory=list)
     logs: list[LogPoint] = field(default_factory=list)
     matches: list[MatchPoint] = field(default_factory=list)
+    standstill: CaughtUp | None = None
 
     def as_json(self) -> dict[str, Any]:
         found: dict[str, Any] = rounded(asdict(self))
@@ -332,19 +336,28 @@ def rounded(found: Any) -> Any:
     return float(f"{found:.4g}") if isinstance(found, float) else found
 
 
-def report(seconds: float = 10, most: int = 3000, tick: Callable[[str], None] = lambda what: None) -> Report:
+def report(seconds: float = 10, most: int = 3000, tick: Tick = lambda what, done: None) -> Report:
     """`most`: no more tables than that."""
     found = Report({**environment(), "cores": str(os.cpu_count())})
-    for tables, rate in [each for each in TABLES if each[0] <= most]:
-        tick(f"{tables} tables")
-        found.points += points(tables, 0, rate, seconds)
-    for tables, spectators, rate in SPECTATORS:
-        tick(f"{spectators} spectators")
-        found.points += points(tables, spectators, rate, seconds)
-    for affinity in (True, False):
-        tick("two workers")
-        found.points += points(100, 0, 50.0, seconds, 2, affinity)
+    wanted: list[tuple[Any, ...]] = [(tables, 0, rate) for tables, rate in TABLES if tables <= most]
+    wanted += [(*each, seconds) for each in SPECTATORS if each[1] <= most]
+    wanted += [(min(most, 100), 0, 50.0, seconds, 2, affinity) for affinity in (True, False)]
+    for number, (tables, spectators, rate, *more) in enumerate(wanted):
+        tick(f"{tables} / {spectators}", number / (len(wanted) + 2))
+        found.points += points(tables, spectators, rate, *(more or [seconds]))
     with ExitStack() as stack:
         machine = Machine(stack)
-        found.logs, found.matches = log_points(machine), match_points(machine)
+        found.logs, found.matches = log_points(machine, [each for each in ENTRIES if each <= 10 * most]), match_points(machine)
+    tick("standstill", (len(wanted) + 1) / (len(wanted) + 2))
+    found.standstill = after_standstill(min(500, most), min(10_000, 4 * most))
     return found
+
+
+def after_standstill(live: int, over: int, workers: int = 1, most: float = 90.0) -> CaughtUp:
+    """While people play at twenty tables, one answer a second at each."""
+    with ExitStack() as stack:
+        machine = Machine(stack, workers)
+        swarm = Swarm([machine.port])
+        stack.callback(swarm.leave)
+        swarm.join(asyncio.run(machine.open(20)), machine.cookies)
+        return asyncio.run(catch_up(machine.url, swarm, 20.0, live, over, most, lambda: machine.spent()[0]))
