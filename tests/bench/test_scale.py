@@ -10,7 +10,7 @@ import pytest
 from rich.console import Console
 
 from tests.server.services import absent
-from tontine.bench.capacity import COMMIT, ENOUGH, Costs, House, Run, costs_of, fitted, house_of, simulate
+from tontine.bench.capacity import COMMIT, ENOUGH, Costs, House, Run, costs_of, fitted, house_of, seconds_for, simulate
 from tontine.bench.logs import Player
 from tontine.bench.scale import LogPoint, MatchPoint, Point, Report, after_standstill, load, points, rounded
 from tontine.bench.services import Missing, program
@@ -103,7 +103,7 @@ def test_the_model_says_what_was_measured_within_a_fifth() -> None:
     found = measured()
     costs = costs_of(found)
     for point in found:
-        run = simulate(house_of(point), costs, 40 if point.rate and point.tables < 50 else 4)
+        run = simulate(house_of(point, found), costs, seconds_for(point))
         where = (point.tables, point.spectators, point.workers, point.rate)
         assert run.worker_us / run.answers == pytest.approx(point.server_us, rel=0.2), where
         if point.answers >= ENOUGH:

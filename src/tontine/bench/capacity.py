@@ -33,7 +33,7 @@ class Costs:
     store_batch: float
     store_table: float  # a second, for each table with people
     store_worker: float  # a second, for each worker
-    redis_batch: float  # of Redis
+    redis_message: float  # of Redis, for each message
 
 
 @dataclass(frozen=True)
@@ -45,6 +45,7 @@ class House:
     rate: float | None
     workers: int = 1
     store_cores: int = 1
+    share: float = 1.0  # of a processor that each of them gets: less on a machine that is busy with other things
 
 
 @dataclass
@@ -91,7 +92,7 @@ class Worker:
         costs = simulation.costs
         busy = (costs.table * tables + costs.worker) / 1e6
         self.simulation = simulation
-        self.processor = Processor(simulation, max(0.02, 1 - busy))
+        self.processor = Processor(simulation, max(0.02, simulation.house.share - busy))
         self.waiting: deque[tuple[int, float]] = deque()
         self.writing = False
 
@@ -130,7 +131,7 @@ class Simulation:
         self._count = 0
         self.workers = [Worker(self, -(-house.tables // house.workers)) for _ in range(house.workers)]
         busy = (costs.store_table * house.tables + costs.store_worker * house.workers) / 1e6 / house.store_cores
-        self.stores = [Processor(self, max(0.02, 1 - busy)) for _ in range(house.store_cores)]
+        self.stores = [Processor(self, max(0.02, house.share - busy)) for _ in range(house.store_cores)]
 
     def at(self, moment: float, act: Callable[[], None]) -> None:
         self._count += 1
@@ -190,9 +191,16 @@ def simulate(house: House, costs: Costs, seconds: float = 10.0) -> Run:
 # From measurements to costs
 
 
-def house_of(point: Point) -> House:
-    """Flat out, tables that have come to the end of their match do not play on: those of a point all do."""
-    return House(point.tables, 5 + point.spectators, point.rate / point.tables if point.rate else None, point.workers)
+def house_of(point: Point, points: Sequence[Point] = ()) -> House:
+    """The share of the processor is what the workers got when they wanted all of it, in the run flat out with as many people."""
+    same = [each for each in points if not each.rate and crowd_of(each) == crowd_of(point)]
+    shares = [each.server_us * each.answers / each.seconds / 1e6 / each.workers for each in same]
+    rate = point.rate / point.tables if point.rate else None
+    return House(point.tables, 5 + point.spectators, rate, point.workers, share=min([1.0, *shares]))
+
+
+def crowd_of(point: Point) -> tuple[int, int, int, bool]:
+    return point.tables, point.spectators, point.workers, point.together
 
 
 def fitted(rows: Sequence[Sequence[float]], wanted: Sequence[float], rounds: int = 4000) -> list[float]:
@@ -208,16 +216,31 @@ def fitted(rows: Sequence[Sequence[float]], wanted: Sequence[float], rounds: int
     return found
 
 
-def costs_of(points: Sequence[Point]) -> Costs:
-    """A batch is one message to Redis: how many there were was counted there. A sign of life a second is not one."""
+def costs_of(points: Sequence[Point], rounds: int = 4) -> Costs:
+    """Costs that explain the processor's time of all points. How many answers a batch had is not measured, but simulated, with the
+    costs of the round before; the first guess is the number of messages to Redis."""
+    batches = [min(1.0, point.redis_commands) for point in points]
+    costs = costs_with(points, batches)
+    for _ in range(rounds):
+        runs = [simulate(house_of(point, points), costs, seconds_for(point)) for point in points]
+        batches = [run.batches / max(1, run.answers) for run in runs]
+        costs = costs_with(points, batches)
+    return costs
+
+
+def seconds_for(point: Point) -> float:
+    """So that some hundred answers are simulated."""
+    return min(60.0, max(4.0, 500 / point.rate)) if point.rate else 5.0
+
+
+def costs_with(points: Sequence[Point], batches: Sequence[float]) -> Costs:
     pace = [point.answers / point.seconds for point in points]
-    batches = [min(1.0, max(0.0, point.redis_commands - point.workers / rate)) for point, rate in zip(points, pace, strict=True)]
     seconds = [(point.tables / rate, point.workers / rate) for point, rate in zip(points, pace, strict=True)]
-    worker_rows = [[1.0, point.told, batch, *each] for point, batch, each in zip(points, batches, seconds, strict=True)]
+    rows = [[1.0, point.told, batch, *each] for point, batch, each in zip(points, batches, seconds, strict=True)]
+    answer, told, batch, table, worker = fitted(rows, [point.server_us for point in points])
     sure = [number for number, point in enumerate(points) if point.answers >= ENOUGH]
     store_rows = [[1.0, batches[number], *seconds[number]] for number in sure]
-    answer, told, batch, table, worker = fitted(worker_rows, [point.server_us for point in points])
     store_entry, store_batch, store_table, store_worker = fitted(store_rows, [points[number].store_us for number in sure])
-    with_redis = [(point, each) for point, each in zip(points, batches, strict=True) if point.redis_us]
-    redis = fitted([[each] for _, each in with_redis], [point.redis_us for point, _ in with_redis])[0] if with_redis else 0.0
-    return Costs(answer, told, batch, table, worker, store_entry, store_batch, store_table, store_worker, redis)
+    redis_rows = [[points[number].redis_commands] for number in sure if points[number].redis_us]
+    redis = fitted(redis_rows, [points[number].redis_us for number in sure if points[number].redis_us]) if redis_rows else [0.0]
+    return Costs(answer, told, batch, table, worker, store_entry, store_batch, store_table, store_worker, redis[0])
