@@ -537,7 +537,7 @@ async def test_after_a_standstill_all_that_is_due_is_done_at_once(
     tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where more tables are due than are looked up at a time."""
-    monkeypatch.setattr("tontine.server.scheduler.DUE", 5)
+    monkeypatch.setattr("tontine.server.scheduler.PAGE", 5)
     async with services(tmp_path, threads, 1) as (service,):
         names = [await started(service) for _ in range(12)]
         before = [(await table_at(service, name)).seq for name in names]

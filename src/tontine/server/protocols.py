@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -111,7 +111,7 @@ class Http(HttpToolsProtocol):
 
     def _request(self) -> bytes:
         headers = [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
-        return b"".join([b"GET ", self.url, b" HTTP/1.1\r\n", *headers, b"\r\n"])
+        return b"".join([self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n", *headers, b"\r\n"])
 
     def pause_writing(self) -> None:
         self._unread.set()
@@ -134,7 +134,7 @@ class Taken(asyncio.Protocol):
         self.request = request
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.live.connection_made(transport)
+        self.live.connection_made(cast(asyncio.Transport, transport))
         transport.set_protocol(self.live)
         self.live.data_received(self.request)
 
