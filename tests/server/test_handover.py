@@ -84,6 +84,21 @@ def test_who_leaves_keeps_no_table_and_who_is_alone_keeps_all(tmp_path: Path) ->
     assert all(two.is_mine(table) for table in TABLES)
 
 
+async def test_who_leaves_says_so_once_and_does_not_come_back(tmp_path: Path) -> None:
+    (one, _), _ = house(tmp_path, 2)
+    said: list[str] = []
+
+    async def announce(path: str) -> None:
+        said.append(path)
+
+    one.hub.announce = announce  # type: ignore[method-assign]
+    await one.leave()
+    await one.beat()
+    one.hear("new", str(tmp_path / one.hub.me))
+    await asyncio.sleep(0)
+    assert said == [""]
+
+
 def test_workers_of_other_machines_share_chores_but_no_connections(tmp_path: Path) -> None:
     (one, two), _ = house(tmp_path, 2)
     one.hear("far", "/no/such/folder/far")

@@ -52,7 +52,7 @@ class Workers:
 
     async def beat(self) -> None:
         """Say again and again that this worker lives, and forget those that do not. Nobody is forgotten while no news come in."""
-        while True:
+        while not self.leaving:
             await self.hub.announce(self.path)
             await asyncio.sleep(BEAT)
             if self.hub.listening:
