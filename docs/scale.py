@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict
-from math import ceil
+from math import ceil, sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -38,6 +38,7 @@ class Plan(NamedTuple):
     stores: int
     bytes_each: float  # of the database, for an entry
     batches: float  # messages to Redis a second
+    table_kb: float
 
 
 def points_of(found: dict[str, Any]) -> list[Point]:
@@ -49,7 +50,9 @@ def page(found: dict[str, Any]) -> Iterator[str]:
     together = [point for point in points if point.together]
     costs = costs_of(together)
     runs = [(point, simulate(house_of(point, together), costs, seconds_for(point))) for point in together]
-    yield OPENING.format(**found["environment"])
+    shares = sorted({house_of(point, together).share for point in together})
+    given = f"{100 * shares[0]:.0f} to {100 * shares[-1]:.0f} %"
+    yield OPENING.format(**found["environment"], given=given, most=f"{max(point.tables for point in points):,}")
     yield "\n".join(measured(points))
     yield PACE
     yield "\n".join(growth(found))
@@ -155,13 +158,17 @@ def plan_of(costs: Costs, found: dict[str, Any]) -> Plan:
     answers = tables / BETWEEN
     store_us = run.store_us / run.answers
     entry = found["logs"][-1]["bytes"] / found["logs"][-1]["entries"]
+    table_kb = max((point["tables"], point["table_kb"]) for point in found["points"] if point["workers"] == 1)[1]
     stores = ceil(answers * store_us / 1e6 / (BUSY * STORE_CORES))
-    return Plan(tables, answers, each, workers, run.at(0.99), store_us, stores, entry, workers * run.batches / run.seconds)
+    return Plan(tables, answers, each, workers, run.at(0.99), store_us, stores, entry, workers * run.batches / run.seconds, table_kb)
 
 
 def paper(plan: Plan, costs: Costs) -> str:
     cell = ceil(plan.workers / plan.stores)
-    news = plan.answers / plan.stores
+    each = plan.batches / plan.workers
+    group = int(min(BUSY * 1e6 / costs.redis_message / each, sqrt(BUSY * REDIS_DELIVERIES / each)))
+    redises = ceil(plan.workers / group)
+    news = plan.answers / redises
     return PAPER.format(
         tables=f"{plan.tables:,}",
         answers=f"{plan.answers:,.0f}",
@@ -175,7 +182,12 @@ def paper(plan: Plan, costs: Costs) -> str:
         stores=plan.stores,
         cores=STORE_CORES,
         cell=cell,
-        cell_answers=f"{news:,.0f}",
+        cell_answers=f"{plan.answers / plan.stores:,.0f}",
+        group=group,
+        redises=redises,
+        connections=f"{SEATS * plan.each:,}",
+        machine_connections=f"{28 * SEATS * plan.each:,}",
+        megabytes_each=f"{plan.each * plan.table_kb / 1024:,.0f}",
         bytes_each=f"{plan.bytes_each:,.0f}",
         megabytes=f"{plan.answers * plan.bytes_each / 1e6:,.0f}",
         terabytes=f"{plan.answers * plan.bytes_each * DAY / 1e12:,.1f}",
@@ -184,7 +196,7 @@ def paper(plan: Plan, costs: Costs) -> str:
         most=f"{REDIS_DELIVERIES:,}",
         heard=f"{100 * plan.answers * HEARD / 1e6:,.0f}",
         cell_heard=f"{100 * news * HEARD / 1e6:,.1f}",
-        cell_deliveries=f"{plan.batches / plan.stores * cell:,.0f}",
+        cell_deliveries=f"{each * group * group:,.0f}",
         table_part=f"{100 * costs.table * plan.each / 1e6:,.0f}",
     )
 
@@ -249,10 +261,11 @@ second half is on paper; each says which it is.
 
 ## Measured
 
-`tontine bench scale --json`, on {date}: {cores} cores of an {processor} (a virtual machine), {python}, PostgreSQL 15, Redis 7; server,
-databases and clients share the two cores. The machine was busy with other work: a worker that wanted a whole processor got about a third
-of one. So processor time is what counts here, which means nearly the same on a busy machine; times on the wall would not. (`make scale`
-makes this page from `bench/scale.json`. Points that were measured twice are means.)
+The points of `tontine bench scale`, on {date}: {cores} cores of an {processor} (a virtual machine), {python}, PostgreSQL 15, Redis 7;
+server, databases and clients share the two cores. The machine was busy with other work: a worker that wanted a whole processor got
+{given} of one. So processor time is what counts here, which means nearly the same on a busy machine; times on the wall would not.
+Nothing was tried with more than {most} tables. Most points are two runs together. Since then an answer has become cheaper: flat out at
+ten tables, measured again the same day, a worker takes about 1,000 µs for it. (`make scale` makes this page from `bench/scale.json`.)
 
 Tables of five people at Last One Alive, where everybody sees something of every answer, on PostgreSQL and Redis. Microseconds of the
 processor for one answer, durable and told to everybody:
@@ -328,13 +341,15 @@ TB a day. So:
   people and their devices, the list of public tables, rematches (the new table goes to the same shard: its name is drawn until it does).
 - What breaks before that is one server's list of public tables, which every visitor of the lobby asks for: cache it for some seconds.
 
-**Redis.** {messages} messages a second in all. If every worker hears every message, that is {deliveries} million deliveries a second, far
-above the {most} that we assume of one Redis, and {heard} % of each worker's processor for news of tables it does not have. So the
-channels are sharded as the database is: {cell} workers of one shard share a Redis (or a shard of a Redis cluster, with `SPUBLISH`), with
-{cell_deliveries} deliveries a second and {cell_heard} % of a worker's processor.
+**Redis.** {messages} messages a second in all. If every worker hears every message, that is {deliveries} million deliveries a second,
+far above the {most} that we assume of one Redis, and {heard} % of each worker's processor for news of tables it does not have. So the
+channels are sharded by groups of workers, and the proxy's hash decides the group, too: **{redises} Redis servers** (or shards of a
+cluster, with `SPUBLISH`) of at most {group} workers each have {cell_deliveries} deliveries a second, and the news take {cell_heard} %
+of a worker's processor. A group is within one shard of the database, which has {cell} workers.
 
-**Memory and connections.** A table with five connections takes about 0.3 MB of a worker: {each} tables 0.3 × {each} MB. A million TCP
-connections are 20,000 to 40,000 a machine, which is what the limit on open files (65,536) allows for each worker.
+**Memory and connections.** A worker with {each} tables and {connections} connections holds {megabytes_each} MB for them; a machine
+with 28 workers has {machine_connections} connections. The limit on open files that a worker asks for (65,536) is far off; ports and
+the memory of the kernel's sockets are the proxies' concern.
 
 **Where it breaks first**, in this order:
 
