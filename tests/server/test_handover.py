@@ -91,7 +91,7 @@ async def test_who_leaves_says_so_once_and_does_not_come_back(tmp_path: Path) ->
     async def announce(path: str) -> None:
         said.append(path)
 
-    one.hub.announce = announce  # type: ignore[method-assign]
+    one.hub.announce = announce  # type: ignore[method-assign, assignment]
     await one.leave()
     await one.beat()
     one.hear("new", str(tmp_path / one.hub.me))
