@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance bench peers docs dist install constraints clean
+.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -81,6 +81,10 @@ golden: install
 # Which places a view has as numbers: found anew wherever views have changed.
 layouts: install
 	$(BIN)/tontine lab layout --all --write
+
+# docs/scale.md and its pictures, from bench/scale.json (`tontine bench scale --json`).
+scale: install
+	$(BIN)/python docs/scale.py
 
 # docs/balance.md and its pictures, from 560,000 matches: an hour or more. What was cut off goes on; build/balance keeps the matches.
 balance: install

@@ -27,6 +27,7 @@ GUIDES = (
     "lessons",
     "bots",
     "server",
+    "scale",
     "mcp",
     "adapters",
     "lab",

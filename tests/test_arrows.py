@@ -22,7 +22,7 @@ MAY_IMPORT = {
     "sim": {"core", "bots", "lab", "sim"},
     "report": {"core", "sim", "text", "report"},
     "text": {"core", "text"},
-    "bench": {"core", "bots", "lab", "sim", "text", "adapters", "bench"},
+    "bench": {"core", "bots", "lab", "sim", "text", "adapters", "server", "bench"},  # of the server, what makes and reads logs
     "server": {"core", "bots", "analysis", "text", "server", "tontine"},  # the last one for its version
     "adapters": {"core", "bots", "lab", "text", "server", "adapters", "tontine"},  # of the server, its errors and their texts
     "cli": {

@@ -272,7 +272,9 @@ async def test_what_is_due_is_found_in_its_order(store: Store) -> None:
     await store.open(opened("late", 50))
     await store.open(opened("early", 10))
     await store.open(opened("later", 5000))
-    assert await store.due(150) == ["early", "late"]
+    assert [due.table for due in await store.due(150)] == ["early", "late"]
+    assert [due.table for due in await store.due(150, 1)] == ["early"]
+    assert [due.table for due in await store.due(150, 1, (await store.due(150))[0])] == ["late"]
 
 
 async def test_a_rematch_is_opened_with_the_entry_that_says_so(store: Store) -> None:

@@ -166,6 +166,8 @@ class Ear:
 
     def turn_away(self) -> None: ...
 
+    def close_for_restart(self) -> None: ...
+
 
 def test_a_view_is_sent_whole_only_once() -> None:
     paper = Paper().sit(*PEOPLE[:6]).start()

@@ -147,7 +147,7 @@ def test_a_worker_that_cannot_start_again_does_not_end_the_others(monkeypatch: p
         made.append(Worker())
         return made[-1]
 
-    monkeypatch.setattr("tontine.server.serve.Process", make)
+    monkeypatch.setattr("tontine.server.serve.WorkerProcess", make)
     workers = supervisor(Worker(3), Worker())
     workers.keep_subprocess_alive()
     assert [each.started for each in made] == [True]

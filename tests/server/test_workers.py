@@ -27,8 +27,9 @@ pytestmark = pytest.mark.seconds(120)
 
 
 @contextmanager
-def two_workers(folder: Path, database: str, redis: Redis) -> Iterator[tuple[Server, Server]]:
-    shared: dict[str, Any] = {"db": database, "redis": redis.url, "generous": True, "thinkers": 1}
+def two_workers(folder: Path, database: str, redis: Redis, affinity: bool = False) -> Iterator[tuple[Server, Server]]:
+    """Without affinity they are as on two machines: whoever is connected to serves the table."""
+    shared: dict[str, Any] = {"db": database, "redis": redis.url, "generous": True, "thinkers": 1, "affinity": affinity}
     with serving(folder / "one", **shared) as one, serving(folder / "two", **shared) as two:
         yield one, two
 
@@ -261,16 +262,19 @@ async def check_logs(database: str, players: list[Stubborn]) -> None:
 
 @pytest.mark.seconds(500)
 @pytest.mark.slow
-async def test_a_worker_is_killed_in_the_middle_of_fifty_matches(tmp_path: Path, running_postgres: Postgres, running_redis: Redis) -> None:
+@pytest.mark.parametrize(("affinity", "matches"), [(True, MATCHES), (False, 16)])
+async def test_a_worker_is_killed_in_the_middle_of_fifty_matches(
+    tmp_path: Path, running_postgres: Postgres, running_redis: Redis, affinity: bool, matches: int
+) -> None:
     database = running_postgres.database()
-    with two_workers(tmp_path, database, running_redis) as (one, two):
-        tables = many_tables(one, MATCHES)
+    with two_workers(tmp_path, database, running_redis, affinity) as (one, two):
+        tables = many_tables(one, matches)
         places = [[one.url, two.url], [two.url, one.url]]
         players = [
             Stubborn(places[number % 2], guest.cookie, table) for table, guests in tables.items() for number, guest in enumerate(guests)
         ]
         await asyncio.gather(*[player.play() for player in players], in_the_middle(players, one.kill))
-        assert sum(player.breaks > 0 for player in players) >= MATCHES // 2
+        assert sum(player.breaks > 0 for player in players) >= matches // 2
         await check_logs(database, players)
         for table, guests in tables.items():
             guest = guests[0].at(two.url)

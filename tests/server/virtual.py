@@ -12,7 +12,7 @@ from tontine.server.bots import Question, Thought, think
 from tontine.server.entries import Entry
 from tontine.server.hub import Hub
 from tontine.server.service import Service
-from tontine.server.store import Opened, Store, Written
+from tontine.server.store import Due, Opened, Store, Written
 from tontine.server.table_options import Opening
 from tontine.server.thinkers import Thinkers
 
@@ -87,7 +87,7 @@ class MemoryStore(Store):
     async def drop_records(self, before: int) -> int:
         return 0
 
-    async def due(self, now: int, limit: int = 200) -> list[str]:
+    async def due(self, now: int, limit: int = 200, after: Due | None = None) -> list[Due]:
         return []
 
     async def unfinished(self, person: str) -> int:

@@ -28,6 +28,7 @@ def app(terminal: Terminal) -> App:
     add(bench, own, search, "bench-")
     add(bench, own, ismcts, "bench-")
     add(bench, own, server, "bench-")
+    add(bench, own, scale, "bench-")
     add(bench, own, sim, "bench-")
     return bench
 
@@ -73,6 +74,13 @@ def server(terminal: Terminal, /, *, seconds: float = 60, tables: int = 200, alo
     from ..bench.show_server import server as measure_server  # noqa: PLC0415 - it needs the packages of the server
 
     measure_server(seconds, tables=tables, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def scale(terminal: Terminal, /, *, seconds: float = 10, most: int = 3000, json: bool = False) -> int:
+    from ..bench.show_scale import scale as measure_scale  # noqa: PLC0415 - it needs the packages of the server
+
+    measure_scale(seconds, most=most, json=json, language=terminal.language)
     return 0
 
 

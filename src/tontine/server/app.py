@@ -6,6 +6,7 @@ import gc
 import os
 import sys
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +16,13 @@ from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from msgspec import Struct
+from sqlalchemy.engine import make_url
 
 from .. import __version__
 from ..core.errors import TontineError
 from .clocks import Clock
 from .connection import live_table
+from .handover import Handover
 from .hub import Hub
 from .identity import Identity, Keys
 from .limits import Limits
@@ -58,6 +61,7 @@ class Options(Struct, frozen=True):
     log: str = "info"
     generous: bool = False
     limits: dict[str, int] = {}
+    handover: str | None = None  # the folder of the sockets by which workers hand over connections
 
 
 def create() -> Middleware:
@@ -72,13 +76,20 @@ def create() -> Middleware:
 
 
 def build(options: Options, clock: Clock | None = None) -> Middleware:
-    service = Service(Store(options.db), Hub(options.redis), Thinkers(options.thinkers), clock)
+    service = Service(Store(options.db), Hub(options.redis, house_of(options.db)), Thinkers(options.thinkers), clock)
     keys = Keys.of_environment() or Keys.of_folder(Path(options.data), service.clock.now())
     identity, limits = Identity(keys, service.store), Limits(options.generous, options.limits)
-    return Middleware(application(service, identity, limits), limits, identity, options.origins)
+    handover = Handover(service.workers, Path(options.handover)) if options.handover else None
+    return Middleware(application(service, identity, limits, handover), limits, identity, options.origins, handover)
 
 
-def application(service: Service, identity: Identity, limits: Limits) -> Litestar:
+def house_of(db: str) -> str:
+    """Workers belong together if they have the same database; several houses may use one Redis."""
+    url = make_url(db)
+    return sha256(f"{url.host} {url.port} {url.database}".encode()).hexdigest()[:16]
+
+
+def application(service: Service, identity: Identity, limits: Limits, handover: Handover | None = None) -> Litestar:
     return Litestar(
         route_handlers=[
             operation_routes,
@@ -111,7 +122,7 @@ def application(service: Service, identity: Identity, limits: Limits) -> Litesta
         },
         before_send=[say_methods],
         on_startup=[service.start, partial(handle_signals, service)],
-        on_shutdown=[service.stop],
+        on_shutdown=[*([handover.stop] if handover else []), service.stop],
         openapi_config=OpenAPIConfig(
             title="Tontine", version=__version__, path="/api/openapi", render_plugins=[Exact(path="/openapi.json")]
         ),

@@ -35,6 +35,8 @@ class Listener(Protocol):
 
     def turn_away(self) -> None: ...
 
+    def close_for_restart(self) -> None: ...
+
 
 class LiveTable:
     """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them."""
@@ -46,6 +48,7 @@ class LiveTable:
         self.listeners: set[Listener] = set()
         self.timer: asyncio.TimerHandle | None = None
         self.in_step = True  # False: the table may be ahead of its log and must be read again
+        self.behind = False  # True: another worker has written, and nobody here was to be told
         self.chores: list[Chore] = []  # what is due at this table, and when, after the last entry
         self._look_ahead()
 
@@ -54,6 +57,7 @@ class LiveTable:
         async for entry in in_slices(entries):
             self.table.apply(entry)
             self.tell(entry)
+        self.behind = False
         self._look_ahead()
 
     def apply(self, entry: Entry) -> None:
@@ -101,7 +105,7 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether it can be dropped from memory: nobody listens, nobody writes, and no clock runs but the one that closes it."""
         chore = self.next_chore
-        return not self.listeners and not self.lock.locked() and (chore is None or chore.kind == "close")
+        return not self.listeners and not self.lock.locked() and (self.behind or chore is None or chore.kind == "close")
 
 
 class TableCache:
@@ -149,7 +153,10 @@ class TableCache:
         """The table; read from its log if it is not in memory."""
         if name in self._tables:
             self._tables.move_to_end(name)
-            return self._tables[name]
+            live = self._tables[name]
+            if live.behind:
+                await self._read_news(live)
+            return live
         if not is_name(name):
             raise NoSuchTable("a table", name)
         if name not in self._loading:
@@ -267,7 +274,7 @@ class TableCache:
         opening, secret, entries = found
         fresh = LiveTable(Table(live.table.name, opening, secret))
         await fresh.read(entries)
-        live.table, live.streams, live.chores, live.in_step = fresh.table, fresh.streams, fresh.chores, True
+        live.table, live.streams, live.chores, live.in_step, live.behind = fresh.table, fresh.streams, fresh.chores, True, False
         for listener in live.listeners:
             listener.send(encode(welcome(live.table, live.streams.of(listener.person), listener.person, self.clock.now())))
 
@@ -296,17 +303,32 @@ class TableCache:
     async def on_news(self, name: str, seq: int) -> None:
         """Another worker says that this table's log has `seq` entries."""
         live = self._tables.get(name)
-        if live is not None and live.table.seq < seq:
+        if live is None or live.table.seq >= seq:
+            return
+        if live.listeners or live.lock.locked():
             self.tasks.spawn(self._catch_up_to(live, seq))
+        else:
+            self._fall_behind(live)
+
+    def _fall_behind(self, live: LiveTable) -> None:
+        """Nobody is here to be told: it is read when it is wanted. Chores are the other worker's, and `due` finds those that it leaves."""
+        live.behind = True
+        if live.timer:
+            live.timer.cancel()
+            live.timer = None
 
     async def _catch_up_to(self, live: LiveTable, seq: int) -> None:
         async with live.lock:
             if live.table.seq < seq or not live.in_step:
                 await self.catch_up(live)
 
+    def watched(self) -> list[LiveTable]:
+        """Tables that somebody here listens to."""
+        return [live for live in self._tables.values() if live.listeners]
+
     async def catch_up_all(self) -> None:
         """News may have been lost: compare every table that has listeners with the store."""
-        names = [name for name, live in self._tables.items() if live.listeners]
+        names = [live.table.name for live in self.watched()]
         for start in range(0, len(names), 200):
             for name, seq in (await self.store.seqs(names[start : start + 200])).items():
                 await self.on_news(name, seq)

@@ -1,4 +1,5 @@
-"""News between workers: "this table's log has so many entries", and who is connected where. With one worker nothing is sent."""
+"""News between workers: "this table's log has so many entries", who is connected where, and which workers are alive. With one
+worker nothing is sent."""
 
 from __future__ import annotations
 
@@ -13,26 +14,32 @@ from .logs import log
 if TYPE_CHECKING:
     from redis.asyncio import Redis
 
-CHANNEL = "tontine"
+CHANNEL = "tontine-news"
 PRESENCE = "tontine-presence"
+WORKERS = "tontine-workers"  # and the house: several may share a Redis
 AGAIN = 0.5  # seconds until a broken connection is tried again
 PATIENCE = 2.0  # seconds that Redis has for anything
 PRESENT = 30  # seconds for which it is believed that somebody is connected to another worker
 News = Callable[[str, int], Awaitable[None]]
 OnPresence = Callable[[str, str, bool], Awaitable[None]]
 Gap = Callable[[], Awaitable[None]]
+OnWorker = Callable[[str, str], None]  # a worker, and what it says of itself; nothing: it leaves
 
 
 class Hub:
     """Without a URL there is one worker. News may be lost: `on_gap` is called after each break, and the store has everything."""
 
-    def __init__(self, url: str | None = None) -> None:
+    def __init__(self, url: str | None = None, house: str = "") -> None:
         self.me = token_hex(8)
         self.listening = False  # news come in
         self.on_presence: OnPresence = _unheard
+        self.on_worker: OnWorker = lambda worker, said: None
+        self._workers = f"{WORKERS}-{house}"
         self._redis: Redis | None = _redis(url) if url else None
         self._listener: asyncio.Task[None] | None = None
-        self._publishing: set[asyncio.Task[None]] = set()
+        self._news: dict[str, int] = {}  # to be sent
+        self._publishing: asyncio.Task[None] | None = None
+        self._telling: set[asyncio.Task[None]] = set()
 
     async def start(self, on_news: News, on_gap: Gap) -> None:
         """Subscribes in the background: a worker starts without Redis, too."""
@@ -40,7 +47,7 @@ class Hub:
             self._listener = asyncio.create_task(self._listen(self._redis, on_news, on_gap))
 
     async def stop(self) -> None:
-        for task in [*self._publishing, *([self._listener] if self._listener else [])]:
+        for task in [task for task in (self._publishing, self._listener, *self._telling) if task]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
@@ -53,18 +60,24 @@ class Hub:
         return self._redis is not None
 
     def publish(self, table: str, seq: int) -> None:
-        """Send news in the background."""
-        self._send(CHANNEL, f"{self.me} {table} {seq}")
+        """Send news in the background; those of many tables together, while Redis is busy with others."""
+        if self._redis:
+            self._news[table] = seq
+            if self._publishing is None or self._publishing.done():
+                self._publishing = asyncio.create_task(self._publish_all(self._redis))
 
     def publish_presence(self, table: str, person: str, *, here: bool) -> None:
         """Say that a person is connected here, or ask whether they are anywhere."""
-        self._send(PRESENCE, f"{self.me} {table} {person} {'here' if here else 'where'}")
-
-    def _send(self, channel: str, news: str) -> None:
         if self._redis:
-            task = asyncio.create_task(self._publish(self._redis, channel, news.encode()))
-            self._publishing.add(task)
-            task.add_done_callback(self._publishing.discard)
+            said = f"{self.me} {table} {person} {'here' if here else 'where'}"
+            task = asyncio.create_task(self._publish(self._redis, PRESENCE, said))
+            self._telling.add(task)
+            task.add_done_callback(self._telling.discard)
+
+    async def announce(self, said: str) -> None:
+        """Tell all workers of this house something about this one."""
+        if self._redis:
+            await self._publish(self._redis, self._workers, f"{self.me} {said}")
 
     # Who is connected elsewhere: asked before somebody is told that they are missed. Without Redis nobody is.
 
@@ -98,10 +111,15 @@ class Hub:
 
     # When Redis fails, news come late, from the store; nothing is lost.
 
-    async def _publish(self, redis: Redis, channel: str, news: bytes) -> None:
+    async def _publish_all(self, redis: Redis) -> None:
+        while self._news:
+            news, self._news = self._news, {}
+            await self._publish(redis, CHANNEL, " ".join([self.me, *[f"{table} {seq}" for table, seq in news.items()]]))
+
+    async def _publish(self, redis: Redis, channel: str, text: str) -> None:
         try:
             async with asyncio.timeout(PATIENCE):
-                await redis.publish(channel, news)
+                await redis.publish(channel, text.encode())
         except Exception as error:
             log.warning("news-lost", error=type(error).__name__)
 
@@ -118,23 +136,28 @@ class Hub:
     async def _hear_all(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
         async with redis.pubsub() as channel:
             async with asyncio.timeout(PATIENCE):
-                await channel.subscribe(CHANNEL, PRESENCE)
+                await channel.subscribe(CHANNEL, PRESENCE, self._workers)
             self.listening = True
             await on_gap()
             while True:
                 message = await channel.get_message(ignore_subscribe_messages=True, timeout=PATIENCE)
                 if message is not None:
-                    await self._hear(message["channel"] == PRESENCE.encode(), message["data"], on_news)
+                    await self._hear(message["channel"].decode(), message["data"].decode(), on_news)
 
-    async def _hear(self, presence: bool, news: bytes, on_news: News) -> None:
-        who, table, *told = news.decode().split(" ")
+    async def _hear(self, channel: str, text: str, on_news: News) -> None:
+        who, _, said = text.partition(" ")
         if who == self.me:
             return
-        if presence:
-            person, where = told
+        if channel == self._workers:
+            self.on_worker(who, said)
+            return
+        words = said.split(" ")
+        if channel == PRESENCE:
+            table, person, where = words
             await self.on_presence(table, person, where == "here")
-        else:
-            await on_news(table, int(told[0]))
+            return
+        for table, seq in zip(words[::2], words[1::2], strict=True):
+            await on_news(table, int(seq))
 
 
 async def _unheard(table: str, person: str, here: bool) -> None:

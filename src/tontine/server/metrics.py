@@ -15,6 +15,7 @@ TOLD = Counter("tontine_messages_sent", "Messages sent to people at tables")
 ERRORS = Counter("tontine_errors", "Mistakes answered with a typed error", ["error"])
 CONNECTIONS = Gauge("tontine_connections", "Open connections to tables", multiprocess_mode="livesum")
 CUT = Counter("tontine_connections_cut", "Connections of clients that flooded, half sent a request or did not read")
+HANDED_OVER = Counter("tontine_connections_handed_over", "Connections given to the worker that the table belongs to")
 CACHED = Gauge("tontine_tables_cached", "Tables kept in memory", multiprocess_mode="livesum")
 PUSHES = Counter("tontine_pushes", "Messages to push services", ["outcome"])
 WRITE = Histogram(

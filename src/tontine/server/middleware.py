@@ -14,6 +14,7 @@ import msgspec
 
 from ..core.errors import TontineError
 from .errors import NoIdentity, WrongOrigin, detail_of, problem_of, status_of
+from .handover import HANDOVER, Handover
 from .identity import COOKIE, Identity
 from .limits import Limits, address_key
 from .logs import log
@@ -56,13 +57,18 @@ UPLOADS = re.compile(r"/api/records(/verify)?/?")
 class Middleware:
     """Wraps the whole application. `origins`: other sites that may use this server."""
 
-    def __init__(self, app: Any, limits: Limits, identity: Identity, origins: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self, app: Any, limits: Limits, identity: Identity, origins: tuple[str, ...] = (), handover: Handover | None = None
+    ) -> None:
         self.app = app
+        self.handover = handover
         self.limits = limits
         self.identity = identity
         self.origins = origins
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "lifespan" and self.handover:
+            scope["state"][HANDOVER] = self.handover  # for the server's protocols
         if scope["type"] == "http":
             await self._http(scope, receive, send)
         elif scope["type"] == "websocket" and (refused := self.refusal(scope)):

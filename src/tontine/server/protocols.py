@@ -6,7 +6,7 @@ import asyncio
 from collections import deque
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +16,8 @@ from websockets.protocol import State
 from websockets.utils import apply_mask
 
 from . import metrics
+from .handover import HANDOVER, Handover
+from .workers import Peer
 
 HEAD = 32_768  # bytes of a request's first line and headers
 REQUEST_TIME = 30.0  # seconds in which a request must have arrived
@@ -87,8 +89,29 @@ class Http(HttpToolsProtocol):
         super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
+        """Another worker of this machine may have the table."""
         self._arriving.cancel()
-        super().handle_websocket_upgrade()
+        handover: Handover | None = self.app_state.get(HANDOVER)
+        peer = handover.owner(self.url) if handover else None
+        if handover is None or peer is None:
+            super().handle_websocket_upgrade()
+            return
+        self.transport.pause_reading()
+        task = self.loop.create_task(self._hand_over(handover, peer))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def _hand_over(self, handover: Handover, peer: Peer) -> None:
+        """If the other does not take it, it is served here."""
+        if await handover.give(peer, self.transport, self._request()):
+            self.transport.abort()  # closes this worker's copy of the socket only
+        elif not self.transport.is_closing():
+            super().handle_websocket_upgrade()
+            self.transport.resume_reading()
+
+    def _request(self) -> bytes:
+        headers = [part for name, value in self.headers for part in (name, b": ", value, b"\r\n")]
+        return b"".join([self.scope["method"].encode(), b" ", self.url, b" HTTP/1.1\r\n", *headers, b"\r\n"])
 
     def pause_writing(self) -> None:
         self._unread.set()
@@ -101,6 +124,19 @@ class Http(HttpToolsProtocol):
     def _cut(self) -> None:
         metrics.CUT.inc()
         self.transport.abort()
+
+
+class Taken(asyncio.Protocol):
+    """A connection that another worker has handed over, with the request that it has read."""
+
+    def __init__(self, live: Live, request: bytes) -> None:
+        self.live = live
+        self.request = request
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self.live.connection_made(cast(asyncio.Transport, transport))
+        transport.set_protocol(self.live)
+        self.live.data_received(self.request)
 
 
 class Live(WebSocketsSansIOProtocol):

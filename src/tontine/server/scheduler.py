@@ -14,16 +14,18 @@ from .command_handler import CommandHandler
 from .entries import AnyChange, Closed, Entry, Hurried
 from .errors import Unavailable
 from .logs import log
-from .store import Counted, Idle, Row, Store, Written
+from .store import Counted, Due, Idle, Row, Store, Written
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
+from .workers import Workers
 
 POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
 PROMPT = 700  # milliseconds by which a window may close late and still count as closed at its moment
-DUE = 200  # tables at which something is due that are looked up at a time
-AT_ONCE = 8  # of them that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
+LEFT = 5000  # milliseconds after which a chore is done by any worker
+PAGE = 50  # tables that are looked at together: people's commands are written in between
+TOGETHER = 8  # that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
 LATER = 60_000  # milliseconds until a table that failed is looked at again
 TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
 
@@ -39,6 +41,7 @@ class Scheduler:
         thinkers: Thinkers,
         clock: Clock,
         tasks: Tasks,
+        workers: Workers,
         *,
         timers: bool,
     ) -> None:
@@ -48,6 +51,7 @@ class Scheduler:
         self.thinkers = thinkers
         self.clock = clock
         self.tasks = tasks
+        self.workers = workers
         self.timers = timers
 
     # Timers
@@ -148,38 +152,41 @@ class Scheduler:
         thinks = chore.kind == "answer" and thinking_time(table, chore.seats[0]) > 0
         return [Hurried()] if thinks and self.thinkers.busy and not table.hurried else []
 
-    async def poll(self, also: Callable[[], Awaitable[None]]) -> None:
-        """Every second: do chores that a stopped worker has left, then `also`."""
+    async def sweep(self) -> None:
+        """Do chores that a stopped worker has left."""
+        await self.tick(GRACE)
+
+    async def poll(self, work: Callable[[], Awaitable[None]]) -> None:
+        """A second after it was done, do it again."""
         while True:
             await self.clock.sleep(POLL)
             try:
-                await self.tick(GRACE)
-                await also()
+                await work()
             except Unavailable:
                 log.warning("store-away")
             except Exception:
                 log.exception("poll-failed")
 
     async def tick(self, grace: int = 0) -> int:
-        """Do what is due at any table; the number of chores done. After a standstill there may be thousands."""
+        """Do what is due at any table, once at each; the number of chores done.
+
+        Idle tables are closed page after page. Those that are played must be read from their logs, which takes longer: beside it."""
+        now, closed, last = self.clock.now() - grace, 0, None
         seen: set[str] = set()
-        done = 0
-        while True:
-            due = await self.store.due(self.clock.now() - grace, DUE)
-            fresh = [name for name in due if name not in seen]
-            done += await self._see_to(fresh)
-            if len(due) < DUE or not fresh:
-                return done
-            seen.update(fresh)
+        played: list[asyncio.Task[bool]] = []
+        gate = asyncio.Semaphore(TOGETHER)
+        while page := await self.store.due(now, PAGE, last):
+            names = [due.table for due in page if due.table not in seen and self._is_ours(due, now)]
+            done = await self._close_idle([name for name in names if not self.cache.knows(name)])
+            played += [asyncio.create_task(self._tick_at(name, gate)) for name in names if name not in done]
+            closed += len(done)
+            seen |= {due.table for due in page}
+            last = page[-1]
+        return closed + sum(await asyncio.gather(*played))
 
-    async def _see_to(self, due: list[str]) -> int:
-        closed = await self._close_idle([name for name in due if not self.cache.knows(name)])
-        left = iter([name for name in due if name not in closed])
-
-        async def work() -> int:
-            return sum([await self._tick_at(name) for name in left])
-
-        return len(closed) + sum(await asyncio.gather(*[work() for _ in range(AT_ONCE)]))
+    def _is_ours(self, due: Due, now: int) -> bool:
+        """Workers share what is due; what the other leaves is done, too."""
+        return self.workers.is_mine(due.table) or due.at < now - LEFT
 
     async def _close_idle(self, names: list[str]) -> set[str]:
         """Close idle tables that are not in memory, all in one transaction, without reading their logs."""
@@ -197,12 +204,13 @@ class Scheduler:
             await self.cache.reread(idle.table)
         return closed
 
-    async def _tick_at(self, name: str) -> bool:
+    async def _tick_at(self, name: str, gate: asyncio.Semaphore) -> bool:
         """A table that fails is postponed, so that the others do not wait for it."""
-        try:
-            chore = (await self.cache.get(name)).next_chore
-            return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
-        except Exception as error:
-            log_unserved(name, error)
-            await self.store.postpone(name, self.clock.now() + LATER)
-            return False
+        async with gate:
+            try:
+                chore = (await self.cache.get(name)).next_chore
+                return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
+            except Exception as error:
+                log_unserved(name, error)
+                await self.store.postpone(name, self.clock.now() + LATER)
+                return False

@@ -9,6 +9,8 @@ import signal
 import socket
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
@@ -21,10 +23,11 @@ from .app import OPTIONS, Options
 from .clocks import WallClock
 from .database import data_folder, database_in, make_folder, using
 from .errors import NotServable
+from .handover import HANDOVER, POSSIBLE, Handover
 from .hub import Hub
 from .identity import Keys
 from .logs import configure, log
-from .protocols import Http, Live
+from .protocols import Http, Live, Taken
 from .push import VAPID
 
 FACTORY = "tontine.server.app:create"
@@ -50,8 +53,10 @@ def serve(
     log_level: str = "info",
     generous: bool = False,
     limits: dict[str, int] | None = None,
+    affinity: bool = True,
 ) -> int:
-    """Serves until it is told to stop; the exit code. `trust`: proxies whose X-Forwarded headers are believed."""
+    """Serves until it is told to stop; the exit code. `trust`: proxies whose X-Forwarded headers are believed. `affinity`: workers of
+    this machine hand each other the connections of their tables."""
     if workers < 1:
         raise NotServable("at least one worker", workers, "workers")
     if workers > 1 and not redis:
@@ -68,9 +73,10 @@ def serve(
         url = db or database_in(folder)
         asyncio.run(prepare(url, redis))
         processes = thinkers or max(1, (os.cpu_count() or 1) // workers)
-        options = Options(str(folder), url, redis, processes, origins, log_level, generous, limits or {})
-        os.environ[OPTIONS] = msgspec.json.encode(options).decode()
-        return run(host, bound, workers, trust)
+        with handover_folder(affinity and redis is not None) as handover:
+            options = Options(str(folder), url, redis, processes, origins, log_level, generous, limits or {}, handover)
+            os.environ[OPTIONS] = msgspec.json.encode(options).decode()
+            return run(host, bound, workers, trust)
 
 
 # Preparation
@@ -97,6 +103,16 @@ def check_vapid() -> None:
             read_key(given)
         except ValueError as error:
             raise NotServable("a key of 32 bytes in base64url", VAPID, "vapid") from error
+
+
+@contextmanager
+def handover_folder(wanted: bool) -> Iterator[str | None]:
+    """A folder that this user alone may open. One worker alone hands nothing over."""
+    if not wanted or not POSSIBLE:
+        yield None
+        return
+    with tempfile.TemporaryDirectory(prefix="tontine-workers-", ignore_cleanup_errors=True) as folder:
+        yield folder
 
 
 def prepare_keys(folder: Path) -> None:
@@ -175,10 +191,32 @@ def run(host: str, bound: socket.socket, workers: int, trust: tuple[str, ...]) -
         return run_workers(config, bound)
 
 
+class Server(uvicorn.Server):
+    """Takes connections from other workers, too."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        handover: Handover | None = self.lifespan.state.get(HANDOVER)
+        if handover and self.started:
+            await handover.start(lambda request: Taken(Live(self.config, self.server_state, self.lifespan.state), request))
+
+
+class WorkerProcess(Process):
+    @property
+    def server(self) -> uvicorn.Server:
+        self._server = self._server or Server(self.config)
+        return self._server
+
+
 class Workers(Multiprocess):
     """A worker that cannot start again is tried again as long as another one serves."""
 
     failed = False
+
+    def init_processes(self) -> None:
+        self.processes = [WorkerProcess(self.config, self.sockets) for _ in range(self.processes_num)]
+        for process in self.processes:
+            process.start()
 
     def keep_subprocess_alive(self) -> None:
         for index, process in enumerate(self.processes):
@@ -198,7 +236,7 @@ class Workers(Multiprocess):
             return
         if process.exitcode == STARTUP_FAILURE:
             self.should_exit.wait(AGAIN)
-        self.processes[index] = Process(self.config, self.sockets)
+        self.processes[index] = WorkerProcess(self.config, self.sockets)
         self.processes[index].start()
 
     def join_all(self) -> None:
@@ -219,7 +257,7 @@ def run_workers(config: uvicorn.Config, bound: socket.socket) -> int:
 
 def run_one(config: uvicorn.Config, bound: socket.socket) -> int:
     """A signal stops the server cleanly, also while it starts. Uvicorn raises the signal again afterwards; the same handler takes it."""
-    server = uvicorn.Server(config)
+    server = Server(config)
     for number in (signal.SIGTERM, signal.SIGINT):
         signal.signal(number, server.handle_exit)
     say_where(config)

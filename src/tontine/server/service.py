@@ -25,10 +25,12 @@ from .store import Store
 from .subscriptions import AGE as SUBSCRIPTION_AGE
 from .tasks import Tasks
 from .thinkers import Thinkers
+from .workers import Workers
 
 if TYPE_CHECKING:
     from .connection import Connection
 
+MOVES = 20  # tables whose connections move to another worker in a second
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
 DAY = 86_400.0  # seconds
 RETRY = 30.0  # seconds until the rest of earlier workers is tried again
@@ -47,14 +49,15 @@ class Service:
         self.thinkers = thinkers
         self.clock = clock or WallClock()
         self.timers = timers
+        self.workers = Workers(hub)
         self.connections: set[Connection] = set()
         self.tasks = Tasks()
         self.analyses = Analyses(store, thinkers, self.clock, self.tasks)
         self.cache = TableCache(store, hub, self.clock, self.tasks)
         self.commands = CommandHandler(self.cache, store, hub, self.clock, self.tasks)
         self.eraser = Eraser(store, self.cache, hub, self.clock, self.tasks)
-        self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, timers=timers)
         self.push = Push(self.cache, store, hub, self.clock, self.tasks, sender)
+        self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, self.workers, timers=timers)
         self.presence = Presence(self.cache, self.commands, hub, self.clock, self.tasks)
         hub.on_presence = self.presence.on_presence
         self.cache.on_read = self._after_read
@@ -78,10 +81,13 @@ class Service:
             await self._keep_time()
         await self.hub.start(self.cache.on_news, self.cache.catch_up_all)
         if self.timers:
+            self.tasks.spawn(self.scheduler.poll(self.scheduler.sweep))
             self.tasks.spawn(self.scheduler.poll(self._catch_up))
             self.tasks.spawn(self._forget_old_records())
             self.tasks.spawn(self.push.run())
             self.tasks.spawn(self._finish())
+        if self.timers and self.hub.shared:
+            self.tasks.spawn(self.workers.beat())
 
     async def _finish(self) -> None:
         """What an earlier worker or version has left to do. Tried again while the store is away."""
@@ -117,6 +123,7 @@ class Service:
         await self.presence.tick()
         if self.hub.shared:
             await self.cache.catch_up_all()
+            self.move_strays()
             await self.sign_out(sorted({connection.person for connection in self.connections if connection.person}))
 
     async def _keep_time(self) -> None:
@@ -135,12 +142,21 @@ class Service:
         await self.eraser.erase(person)
         await self.sign_out([person])
 
+    def move_strays(self) -> None:
+        """Ask the people at tables that belong to another worker by now to connect again, some tables at a time."""
+        if self.workers.settled and not self.stopping:
+            strays = [live for live in self.cache.watched() if self.workers.owner(live.table.name)]
+            for live in strays[:MOVES]:
+                for listener in list(live.listeners):
+                    listener.close_for_restart()
+
     def refuse_commands(self) -> None:
         self.tasks.stopping = True
 
     async def say_goodbye(self) -> None:
         """Finish the commands that have begun, then close all connections and ask the clients to come back."""
         self.refuse_commands()
+        self.tasks.spawn(self.workers.leave())
         await self.tasks.finish_writing(GOODBYE)
         for connection in self.connections:
             connection.close_for_restart()

@@ -120,6 +120,13 @@ class Found(NamedTuple):
     asked: str = ""
 
 
+class Due(NamedTuple):
+    """A table at which something is due, and since when."""
+
+    table: str
+    at: int
+
+
 class Idle(NamedTuple):
     """A table at which nobody plays, with the number of entries in its log."""
 
@@ -326,11 +333,13 @@ class Store:
             rows = await connection.execute(sa.select(tables.c.id, tables.c.seq).where(tables.c.id.in_(names)))
             return {row.id: row.seq for row in rows}
 
-    async def due(self, now: int, limit: int = 200) -> list[str]:
-        """Tables at which something is due, the longest first."""
-        statement = sa.select(tables.c.id).where(tables.c.due_at <= now).order_by(tables.c.due_at).limit(limit)
+    async def due(self, now: int, limit: int = 200, after: Due | None = None) -> list[Due]:
+        """Tables at which something is due, the longest first; those that follow one."""
+        followed = [sa.tuple_(tables.c.due_at, tables.c.id) > (after.at, after.table)] if after else []
+        wanted = sa.select(tables.c.id, tables.c.due_at).where(tables.c.due_at <= now, *followed)
         async with self._reading() as connection:
-            return list((await connection.execute(statement)).scalars())
+            rows = await connection.execute(wanted.order_by(tables.c.due_at, tables.c.id).limit(limit))
+            return [Due(row.id, row.due_at) for row in rows]
 
     async def idle(self, names: Sequence[str]) -> list[Idle]:
         """Those of these tables at which nobody plays."""

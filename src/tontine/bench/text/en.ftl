@@ -118,6 +118,34 @@ command-bench-server = Measure the server: 1,000 seats at 200 tables, next to bo
     .alone = Without the peer.
     .json = The figures as JSON.
 
+## What a seat, a table and a match cost
+
+bench-scale-title = What an answer costs at tables of five, in microseconds of the processor
+bench-scale-logs = Reading a log
+bench-scale-matches = A whole match in the database
+bench-scale-flat-out = flat out
+bench-tables = tables
+bench-spectators = spectators at each
+bench-workers = workers
+bench-pace = answers/s
+bench-server-us = server
+bench-store-us = PostgreSQL
+bench-redis-us = Redis
+bench-clients-us = clients
+bench-table-kb = memory, kB a table
+bench-entries = entries
+bench-load-ms = reading, ms
+bench-memory-kb = memory, kB
+bench-store-bytes = database, bytes
+bench-scale-standstill = After a standstill of two hours: { $over } finished tables were closed in { $seconds } s, and nothing was due any more at { $live } others after { $all } s. Of the people who played meanwhile, 99 of 100 waited at most { $late } ms.
+bench-scale-how = On PostgreSQL and Redis, all on this machine with the clients. What the processor took is counted, not the clock on the wall. Memory is that of the server, with the connections of a table.
+
+command-bench-scale = Measure what a seat, a table and a match cost, at more and more tables, spectators and entries.
+    .usage = tontine bench scale [OPTIONS]
+    .seconds = How long each point is played.
+    .most = No more tables than that.
+    .json = The figures as JSON.
+
 ## Against OpenSpiel's search
 
 bench-ismcts-bar = Matches

@@ -118,6 +118,34 @@ command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boa
     .alone = Senza l’altro.
     .json = Le cifre in JSON.
 
+## Quanto costano un posto, un tavolo e una partita
+
+bench-scale-title = Quanto costa una risposta ai tavoli da cinque, in microsecondi di processore
+bench-scale-logs = Leggere un registro
+bench-scale-matches = Una partita intera nella base di dati
+bench-scale-flat-out = a tutta forza
+bench-tables = tavoli
+bench-spectators = spettatori per tavolo
+bench-workers = processi
+bench-pace = risposte/s
+bench-server-us = server
+bench-store-us = PostgreSQL
+bench-redis-us = Redis
+bench-clients-us = clienti
+bench-table-kb = memoria, kB per tavolo
+bench-entries = voci
+bench-load-ms = lettura, ms
+bench-memory-kb = memoria, kB
+bench-store-bytes = base di dati, byte
+bench-scale-standstill = Dopo due ore di fermo: { $over } tavoli finiti sono stati chiusi in { $seconds } s, e ad altri { $live } non c’era più nulla in sospeso dopo { $all } s. Di chi intanto giocava, 99 su 100 hanno aspettato al massimo { $late } ms.
+bench-scale-how = Su PostgreSQL e Redis, tutto su questa macchina con i clienti. Si conta il tempo di processore, non l’orologio. La memoria è quella del server, con le connessioni di un tavolo.
+
+command-bench-scale = Misura quanto costano un posto, un tavolo e una partita, con sempre più tavoli, spettatori e voci di registro.
+    .usage = tontine bench scale [OPZIONI]
+    .seconds = Quanto si gioca per ogni misura.
+    .most = Non più tavoli di così.
+    .json = Le cifre in JSON.
+
 ## Contro la ricerca di OpenSpiel
 
 bench-ismcts-bar = Partite
