@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
@@ -105,7 +106,7 @@ def test_the_first_question_that_runs_out_without_a_connection_is_the_stand_ins_
 
 def welcomed(paper: Paper, seat: int) -> dict[str, Any]:
     person = PEOPLE[seat].id
-    message: dict[str, Any] = wire._views.decode(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
+    message: dict[str, Any] = json.loads(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
     return message
 
 
@@ -355,7 +356,7 @@ async def test_my_own_list_says_where_it_is_my_turn(tmp_path: Path, threads: Thr
         (service,) = made
 
         async def turns(person: Any, whose: str | None) -> list[bool]:
-            return [listed(each, whose).your_turn for each in await service.store.listed(person=person.id)]
+            return [listed(each, None, whose).your_turn for each in await service.store.listed(person=person.id)]
 
         assert await turns(A, A.id) == [True]
         assert await turns(A, None) == [False]

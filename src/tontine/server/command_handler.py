@@ -121,7 +121,8 @@ class CommandHandler:
 
     async def note(self, table: str, person: str, decide: Callable[[Table], AnyChange | None]) -> None:
         """Write what has happened to a person at a table, if anything."""
-        await self._run(Command(table, decide, person, None))
+        self._check_running()
+        await self._shielded(self._carry_out(Command(table, decide, person, None)))
 
     def _check_running(self) -> None:
         if self.tasks.stopping:
