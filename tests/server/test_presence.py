@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from tests.server.paper import PEOPLE, Paper, quick
@@ -106,7 +106,7 @@ def test_the_first_question_that_runs_out_without_a_connection_is_the_stand_ins_
 
 def welcomed(paper: Paper, seat: int) -> dict[str, Any]:
     person = PEOPLE[seat].id
-    message: dict[str, Any] = msgspec.json.decode(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
+    message: dict[str, Any] = json.loads(wire.encode(welcome(paper.table, paper.streams.of(person), person, paper.now)))
     return message
 
 

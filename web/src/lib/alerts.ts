@@ -24,7 +24,8 @@ export function endCall(): void {
 /** In secret questions it makes no sound: others in the room would learn that there is something to decide. */
 async function notify(live: LiveTable): Promise<void> {
   const title = house.texts.say('your-turn-at', { game: live.texts.say('title') })
-  const options = { tag: `turn-${live.name}`, icon: '/turn.svg', silent: live.secret || !house.sound, data: { url: `/t/${live.name}` } }
+  const path = `/t/${live.name}` // as in the service worker: a pushed notification of the same table is replaced
+  const options = { tag: path, icon: '/icons/icon-192.png', silent: live.secret || !house.sound, data: { path } }
   try {
     shown = new Notification(title, options)
     shown.onclick = () => {
