@@ -254,10 +254,11 @@ def test_a_rule_that_was_read_leaves_no_gap(visit: Visit) -> None:
     page.wait_for_function(f"() => {height} === {before}")
 
 
-def test_a_free_seat_has_its_number_and_a_person_their_initial(visit: Visit) -> None:
+def test_a_free_seat_has_its_number_and_a_person_their_face(visit: Visit) -> None:
     ann: Visitor = visit("àlex")
     page = ann.sit_at(ann.open("last-shot", 4, bots=False))
-    expect(page.locator(".chairs .mark")).to_have_text(["À", "2", "3", "4"])
+    expect(page.locator(".chairs .mark")).to_have_text(["", "2", "3", "4"])
+    expect(page.locator(".chairs .mark svg")).to_have_count(1)
 
 
 @pytest.mark.parametrize(("language", "label"), [("en-GB", "played by a program"), ("it-IT", "gioca un programma")])
