@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance bench peers docs dist install constraints clean
+.PHONY: compiled plain play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -105,6 +105,13 @@ docs: $(VENV)/.docs
 $(VENV)/.docs: $(INSTALLED) constraints/docs.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/docs.txt
 	@touch $@
+
+# The engine, the games and the bots compiled by mypyc, beside their sources: Python then takes these. After a change to one of the sources build again, or remove them.
+compiled: install
+	$(BIN)/python compiled.py
+
+plain:
+	$(PYTHON) compiled.py --remove
 
 # A wheel and an sdist, in dist.
 dist: install

@@ -11,8 +11,13 @@ from .errors import BadSettings
 from .values import checked, ordered, parsed, plain, told
 
 
+class Declared(type):
+    """The type of all settings. mypyc leaves classes that have one of their own as they are: settings of games that are not compiled must be
+    able to have the same base."""
+
+
 @dataclass(frozen=True)
-class Settings:
+class Settings(metaclass=Declared):
     """The base of all settings: nothing to set. A game's own adds fields made by the functions below."""
 
 

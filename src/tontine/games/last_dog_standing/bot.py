@@ -65,7 +65,7 @@ class Table:
     def viruses_of(self, p: Seat) -> float:
         """How many viruses the rival hides, more or less."""
         player = self.rivals[p]
-        shares = sum(virus_share(bundle) for bundle in self.view["bundles"] if p in bundle["seats"])
+        shares = sum([virus_share(bundle) for bundle in self.view["bundles"] if p in bundle["seats"]], 0.0)
         likely: float = shares + suspicious(player) * self.virus_rate()
         return float(player["known"].count("virus") + min(likely, player["suspects"]))
 
