@@ -12,8 +12,7 @@ from .values import checked, ordered, parsed, plain, told
 
 
 class Declared(type):
-    """The type of all settings. mypyc leaves classes that have one of their own as they are: settings of games that are not compiled must be
-    able to have the same base."""
+    """The type of all settings: because of it mypyc makes ordinary classes of them, and a game that is not compiled has the same base."""
 
 
 @dataclass(frozen=True)
