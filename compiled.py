@@ -17,14 +17,20 @@ SOURCES = ROOT / "src"
 GROUP = "tontine"  # what the modules have in common is in `tontine__mypyc`
 FOLDERS = ("core", "games", "bots", "lab")
 PLAIN = {  # modules that are not compiled, and why
+    "bots/arena.py": "speed does not matter",
+    "bots/errors.py": "exceptions",
+    "bots/hints.py": "speed does not matter",
+    "bots/levels.py": "speed does not matter",
     "core/build.py": "looks whether the others are",
     "core/check.py": "speed does not matter",
-    "core/errors.py": "compiled subclasses of an exception lose their attributes",
+    "core/errors.py": "exceptions: compiled subclasses lose their attributes",
     "core/game.py": "a generic dataclass compiles, but fails when it is imported",
     "core/laws.py": "speed does not matter",
     "core/playthrough.py": "speed does not matter",
     "core/settings.py": "has a metaclass",
     "core/watch.py": "looks into coroutines",
+    "lab/careful.py": "speed does not matter",
+    "lab/errors.py": "exceptions",
     "lab/layout.py": "speed does not matter",
     "lab/sample.py": "speed does not matter",
     "lab/seen.py": "tells whole numbers from others, which mypyc does not",
