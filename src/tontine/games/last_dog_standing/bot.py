@@ -103,7 +103,7 @@ def wants_trickster(t: Table) -> bool:
 
 
 def wants_quarantine(t: Table) -> bool:
-    return not t.doomed and (t.hidden == 0 or len(t.rivals) == 1) and sum(t.viruses_of(p) for p in t.rivals) >= 1
+    return not t.doomed and (t.hidden == 0 or len(t.rivals) == 1) and sum([t.viruses_of(p) for p in t.rivals], 0.0) >= 1
 
 
 def wants_shuffle(t: Table) -> bool:
