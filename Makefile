@@ -114,7 +114,7 @@ plain:
 	$(PYTHON) compiled.py --remove
 
 # Tests on the compiled wheel, installed into an environment of its own, as `pip` would. Law 11 is for the sources alone. `make test-compiled
-# TESTS="tests/server -q"`: others than those that CI runs.
+# TESTS="tests/server -q"`: others than these.
 COMPILED := build/compiled
 TESTS_COMPILED := tests/core tests/games tests/bots tests/lab tests/sim tests/analysis tests/cli/test_commands.py tests/server/test_leaks.py
 test-compiled: page
