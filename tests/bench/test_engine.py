@@ -175,7 +175,7 @@ def test_a_report_has_all_figures_of_a_game() -> None:
     found = report(0.01, games=["dead-last"], against_peers=False, progress=lambda what, done: steps.append((what, done)))
     assert [row.subject.seats for row in found.ours] == [6, 9, 12]
     assert all(set(row.figures) == RATES | MICROS and not row.troubles for row in found.ours)
-    assert {"date", "python", "processor", "core"} <= set(found.environment)
+    assert {"date", "python", "processor", "engine"} <= set(found.environment)
     assert steps[0] == ("Tontine dead-last", 0)
     assert steps[-1][1] < ROUNDS
 

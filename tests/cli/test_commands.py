@@ -10,11 +10,13 @@ from pathlib import Path
 import pytest
 
 from tontine import __version__
+from tontine.core.build import BUILD
 from tontine.core.registry import games
 from tontine.text import LANGUAGES
 
 from .helpers import Tontine, plain
 
+VERSION = f"{__version__} ({BUILD})"
 ENGLISH_OF_THE_LIBRARY = ("Usage:", "Display", "[required]", "[default", "Commands", "Parameters")
 
 
@@ -52,14 +54,14 @@ def test_the_bare_command_shows_help(tontine: Tontine) -> None:
 
 
 def test_version(tontine: Tontine) -> None:
-    assert tontine("--version").out.strip() == __version__
+    assert tontine("--version").out.strip() == VERSION
 
 
 def test_the_module_is_the_command() -> None:
     for argv, code in (["--version"], 0), (["whist"], 2):
         done = subprocess.run([sys.executable, "-m", "tontine", *argv], capture_output=True, text=True, check=False)
         assert done.returncode == code
-        assert (done.stdout.strip() == __version__) == (code == 0)
+        assert (done.stdout.strip() == VERSION) == (code == 0)
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,11 @@ class Mutant:
     names: str = ""  # what the failure says, besides the law
     matches: int = 60
 
+    @property
+    def plain(self) -> bool:
+        """Whether the fault opens a function of the engine: a compiled one does not show what it holds."""
+        return any(cheat in (read_the_match, read_the_cups) for cheat in (self.bots or {}).values())
+
     def __str__(self) -> str:
         return f"{self.game.name}: {self.fault}"
 

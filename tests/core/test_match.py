@@ -309,7 +309,7 @@ def test_a_seat_that_is_not_at_the_table(seat: Any) -> None:
 def test_a_seed_is_bytes_a_number_or_text() -> None:
     assert Match(TOY, 2, seed=bytearray(32)).seed == bytes(32)
     with pytest.raises(TypeError, match="a seed is"):
-        Match(TOY, 2, seed=[1])  # type: ignore[arg-type]
+        Match(TOY, 2, seed=[1])
 
 
 def test_who_dreams_does_not_learn_the_seed() -> None:

@@ -8,7 +8,6 @@ from contextlib import redirect_stdout
 from dataclasses import dataclass
 from datetime import date
 from functools import partial
-from importlib import import_module
 from itertools import count
 from pathlib import Path
 from sys import stderr
@@ -16,6 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from ..core import Ask, Chance, Game, Match, Option, drive, seed_of
+from ..core.build import BUILD
 from ..core.registry import games, refused
 from . import peers
 from .measure import Dice, Row, Subject, measure, one_core, playing, watching
@@ -184,7 +184,7 @@ def environment() -> dict[str, str]:
         "python": f"{platform.python_implementation()} {platform.python_version()}",
         "system": f"{platform.system()} {platform.machine()}",
         "processor": processor(),
-        "core": "plain" if str(import_module(Match.__module__).__file__).endswith(".py") else "compiled",
+        "engine": BUILD,
         **peers.versions(),
     }
 

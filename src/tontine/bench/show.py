@@ -5,6 +5,7 @@ from __future__ import annotations
 import json as json_module
 from collections.abc import Iterator, Mapping, Sequence
 
+from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
 
@@ -13,8 +14,9 @@ from .bar import bar
 from .engine import AHEAD, Report, name_of, report
 from .measure import ROUNDS, Row
 
-OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine", "forks")
-PEER_COLUMNS = ("library", "game", "seats", "moves", "matches", "copies", "ratio-answers", "ratio-match", "ratio-forks")
+OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine")
+PEER_COLUMNS = ("game", "seats", "moves", "copies", "ratio-answers", "ratio-match", "ratio-forks")
+WORDS = ("library", "game")  # columns of words: where there is no room they are folded, never cut
 
 
 def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
@@ -37,9 +39,10 @@ def show(found: Report, texts: Texts, console: Console) -> None:
 
 
 def table(texts: Texts, title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    made = Table(title=texts.say(title))
+    made = Table(title=texts.say(title), box=SIMPLE_HEAD, pad_edge=False)
     for column in columns:
-        made.add_column(texts.say(f"bench-{column}"), justify="left" if column in ("library", "game") else "right")
+        word = column in WORDS
+        made.add_column(texts.say(f"bench-{column}"), justify="left" if word else "right", overflow="fold")
     for row in rows:
         made.add_row(*row)
     return made
@@ -56,16 +59,15 @@ def our_row(row: Row, texts: Texts) -> list[str]:
         *rates,
         micro(row, "fork", texts),
         micro(row, "imagine", texts),
-        rate(row, "forks", texts),
     ]
 
 
 def peer_row(row: Row, ratios: Mapping[str, tuple[float, float]], texts: Texts) -> list[str]:
     subject = row.subject
     game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
-    rates = [rate(row, name, texts) for name in ("answers", "matches", "forks")]
+    rates = [rate(row, name, texts) for name in ("answers", "forks")]
     times = [times_ours(ratios.get(name), texts) for name in ("answers", "match_answers", "forks")]
-    return [subject.library, game, str(subject.seats), *rates, *times]
+    return [f"{subject.library} {game}", str(subject.seats), *rates, *times]
 
 
 def rate(row: Row, name: str, texts: Texts) -> str:
@@ -77,7 +79,7 @@ def micro(row: Row, name: str, texts: Texts) -> str:
     median, late = row.figures.get(f"{name}_us"), row.figures.get(f"{name}_p99_us")
     if median is None or late is None:
         return texts.say("bench-nothing")
-    return texts.say("bench-micro", median=round(median, 1), late=round(late, 1))
+    return texts.say("bench-micro", median=short(median), late=short(late))
 
 
 def times_ours(pair: tuple[float, float] | None, texts: Texts) -> str:

@@ -27,8 +27,8 @@ class Result:
 
     def __init__(self, shares: Sequence[float], fair: float) -> None:
         self.matches = len(shares)
-        self.share = sum(shares) / len(shares)
-        spread = sum((share - self.share) ** 2 for share in shares) / max(1, len(shares) - 1)
+        self.share = sum(shares, 0.0) / len(shares)
+        spread = sum([(share - self.share) ** 2 for share in shares], 0.0) / max(1, len(shares) - 1)
         self.margin = 1.96 * sqrt(spread / len(shares))
         self.fair = fair  # the share if all bots were equal
 

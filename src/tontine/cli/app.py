@@ -13,6 +13,7 @@ from typing import Annotated, Any
 from cyclopts import App, Group, Parameter
 
 from .. import __version__
+from ..core.build import BUILD
 from .arena import arena
 from .games import games
 from .help import Plain
@@ -43,7 +44,7 @@ LATER = (
 def build(terminal: Terminal, argv: Sequence[str] = ()) -> App:
     """Build only the named command, or all of them. Building all takes long."""
     app = bare(terminal, "tontine", terminal.texts.say("app"), terminal.texts.say("app", "usage"))
-    app.version = __version__
+    app.version = f"{__version__} ({BUILD})"
     wanted = set(argv[:1]) & {*[command.__name__ for command in COMMANDS], *LATER}
     for command in COMMANDS:
         if not wanted or command.__name__ in wanted:

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 Seat: TypeAlias = int
 Option: TypeAlias = int | str  # a seat is an int; everything else is a word of the game, lower case with hyphens
+Given: TypeAlias = Any  # a seat, an option or the like, as a caller gave it: compiled, too, a wrong one must meet our own error
 
 
 class Ask:

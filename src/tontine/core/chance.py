@@ -16,7 +16,7 @@ T = TypeVar("T")
 _WORDS = Struct(">16H").unpack
 
 
-def seed_of(given: bytes | bytearray | int | str) -> bytes:
+def seed_of(given: Any) -> bytes:
     """The 32 bytes that a seed stands for: 32 bytes are themselves, anything else is hashed."""
     if isinstance(given, bytes | bytearray):
         return bytes(given) if len(given) == 32 else sha256(given).digest()

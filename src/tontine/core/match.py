@@ -7,7 +7,7 @@ from functools import partial
 from secrets import token_bytes
 from typing import Any, Generic, TypeAlias
 
-from .ask import CHECKPOINT, Ask, Option, Play, Seat
+from .ask import CHECKPOINT, Ask, Given, Option, Play, Seat
 from .chance import Chance, seed_of
 from .errors import BadSettings, MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, UnknownSeat, WrongSeats
 from .event import Event, Tell, heard_in
@@ -56,20 +56,20 @@ class Match(Generic[S]):
     def __init__(
         self,
         game: Game[S] | str,
-        seats: int,
-        settings: Mapping[str, Any] | Settings | None = None,
-        seed: bytes | bytearray | int | str | None = None,
+        seats: Given,
+        settings: Given = None,
+        seed: Given = None,
         *,
         forkable: bool = True,
         heard: bool = True,
         listener: Listener | None = None,
     ) -> None:
-        self.game: Game[S] = game_named(game) if isinstance(game, str) else game
+        self.game: Game[S] = game if isinstance(game, Game) else game_named(game)
         if type(seats) is not int or seats not in self.game.seats:
             low, high = self.game.seats[0], self.game.seats[-1]
             raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high, value=told(seats))
-        self.seats = seats
-        self.seed = token_bytes(32) if seed is None else seed_of(seed)
+        self.seats: int = seats
+        self.seed: bytes = token_bytes(32) if seed is None else seed_of(seed)
         self.chance = Chance(self.seed)
         try:
             self.settings: Settings = read_settings(self.game.Settings, settings)
@@ -97,11 +97,11 @@ class Match(Generic[S]):
         """The questions that are open: one, or what is left of an All."""
         return [ask for seat, ask in self._asked.items() if seat not in self._answered]
 
-    def ask(self, seat: Seat) -> Ask | None:
+    def ask(self, seat: Given) -> Ask | None:
         """The seat's question. It stays after the answer, while that can still be changed."""
         return self._asked.get(seat)
 
-    def answered(self, seat: Seat) -> Option | None:
+    def answered(self, seat: Given) -> Option | None:
         """The seat's answer, while others in the All are missing."""
         return self._answered.get(seat)
 
@@ -114,7 +114,7 @@ class Match(Generic[S]):
             "secret": any(ask.secret for ask in asked),
         }
 
-    def answer(self, seat: Seat, option: Option) -> None:
+    def answer(self, seat: Given, option: Given) -> None:
         self.check(seat, option)
         if self._forkable:
             self.log.append((seat, option))
@@ -126,7 +126,7 @@ class Match(Generic[S]):
             answers = self._answered
             self._send({asked: answers[asked] for asked in self._asked})
 
-    def withdraw(self, seat: Seat) -> None:
+    def withdraw(self, seat: Given) -> None:
         """Take back an answer while others are still missing."""
         self.question(seat)
         if seat not in self._answered:
@@ -135,20 +135,20 @@ class Match(Generic[S]):
             self.log.append((seat, None))
         del self._answered[seat]
 
-    def give(self, seat: Seat, option: Option | None) -> None:
+    def give(self, seat: Given, option: Given) -> None:
         """An entry of the log: an answer, or None to withdraw it."""
         if option is None:
             self.withdraw(seat)
         else:
             self.answer(seat, option)
 
-    def check(self, seat: Seat, option: Option) -> None:
+    def check(self, seat: Given, option: Given) -> None:
         """Raise what `answer` would raise."""
         ask = self.question(seat, option)
         if type(option) not in (int, str) or option not in ask.options:
             raise NotOffered(list(ask.options), option)
 
-    def question(self, seat: Seat, option: Option | None = None) -> Ask:
+    def question(self, seat: Given, option: Given = None) -> Ask:
         """The seat's question; raises if there is none. `option` is for the error."""
         if self.outcome is not None:
             raise MatchOver(self.outcome.reason.value, option)
@@ -189,16 +189,16 @@ class Match(Generic[S]):
 
     # What may be known
 
-    def view(self, seat: Seat | None) -> View:
+    def view(self, seat: Given) -> View:
         """All that the seat knows; None is a spectator."""
         self._check(seat)
         return self.game.view(self.state, seat)
 
-    def _check(self, seat: Seat | None) -> None:
+    def _check(self, seat: Given) -> None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
 
-    def events(self, since: int = 0, seat: Seat | None = None) -> list[dict[str, Any]]:
+    def events(self, since: int = 0, seat: Given = None) -> list[dict[str, Any]]:
         """What the seat has heard, from the `since`-th thing it heard on; a spectator without a seat."""
         self._check(seat)
         return (self.before(seat) + heard_in(self.told, seat))[since:]
@@ -225,7 +225,7 @@ class Match(Generic[S]):
             raise NotForkable("checkpoints", "be forked")
         return _Fork(self, None if seed is None else _Dream(len(self._since), None, seed), forkable)
 
-    def imagine(self, seat: Seat, chance: Chance, *, forkable: bool = True) -> Match[S]:
+    def imagine(self, seat: Given, chance: Chance, *, forkable: bool = True) -> Match[S]:
         """A fork that the seat cannot tell from this match, at a question of that seat. Pending answers are dropped."""
         if not self._forkable:
             raise NotForkable("checkpoints", "be imagined")
@@ -234,7 +234,7 @@ class Match(Generic[S]):
             raise NotAsked(list(self._asked), seat)
         return _Fork(self, _Dream(len(self._since), seat, chance.block()), forkable)
 
-    def imagine_anew(self, seat: Seat, chance: Chance) -> Match[S] | None:
+    def imagine_anew(self, seat: Given, chance: Chance) -> Match[S] | None:
         """At a checkpoint every seat can imagine, whoever is asked next: a match that goes on from there, and cannot be forked. Elsewhere
         None."""
         self._check(seat)

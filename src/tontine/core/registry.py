@@ -10,6 +10,7 @@ from importlib.metadata import EntryPoint, entry_points
 from pkgutil import iter_modules
 from typing import Any, NamedTuple
 
+from .ask import Given
 from .errors import BadGame, UnknownGame
 from .game import Game
 
@@ -101,7 +102,7 @@ def refused() -> list[BadGame]:
     return shelf().refused
 
 
-def game(name: str) -> Game[Any]:
+def game(name: Given) -> Game[Any]:
     """The game of that name. If it cannot be used, the reason is the cause of the error."""
     found = shelf().games.get(name) if isinstance(name, str) else None
     if found is None:

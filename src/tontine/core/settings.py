@@ -11,8 +11,12 @@ from .errors import BadSettings
 from .values import checked, ordered, parsed, plain, told
 
 
+class Declared(type):
+    """The type of all settings: because of it mypyc makes ordinary classes of them, and a game that is not compiled has the same base."""
+
+
 @dataclass(frozen=True)
-class Settings:
+class Settings(metaclass=Declared):
     """The base of all settings: nothing to set. A game's own adds fields made by the functions below."""
 
 

@@ -34,8 +34,8 @@ class Figure:
 def figure(name: str, matches: Sequence[tuple[float, int]], *, least: float | None = None, most: float | None = None) -> Figure:
     """From matches: in each how often it happened, of how many times. Matches are independent, what happens in one is not."""
     count = sum(times for _, times in matches)
-    share = sum(hits for hits, _ in matches) / max(1, count)
-    spread = sum((hits - share * times) ** 2 for hits, times in matches)
+    share = sum([hits for hits, _ in matches], 0.0) / max(1, count)
+    spread = sum([(hits - share * times) ** 2 for hits, times in matches], 0.0)
     return Figure(name, share, 1.96 * sqrt(spread) / max(1, count), count, least, most)
 
 

@@ -52,9 +52,9 @@ class Trials:
         if len(differences) < FEW:
             return 0.0
         middle = mean(differences)
-        spread = sum([(each - middle) ** 2 for each in differences]) / (len(differences) - 1)
+        spread = sum([(each - middle) ** 2 for each in differences], 0.0) / (len(differences) - 1)
         return middle / sqrt(spread / len(differences)) if spread else (inf if middle > 0 else 0.0)
 
 
 def mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values) if values else 0.0
+    return sum(values, 0.0) / len(values) if values else 0.0

@@ -53,7 +53,7 @@ def showdown(perspective: Perspective, chance: Chance) -> Option:
     if not tempted and table.reliable(me) and table.reliable(rival):
         return "share"
     likely = table.likely_cards(rival)
-    return max(CARDS, key=lambda card: sum(likely[other] * table.worth(card, other) for other in CARDS))
+    return max(CARDS, key=lambda card: sum([likely[other] * table.worth(card, other) for other in CARDS], 0.0))
 
 
 def promise(perspective: Perspective, chance: Chance) -> Option:

@@ -66,7 +66,7 @@ class Mind:
         """One vote, parted among those whom the voter may name: what is known of its wishes, then what was said."""
         wrongs, bonds = self.memory.wrongs, self.memory.bonds[voter]
         wishes = {q: max(0.1, wish + PUBLIC * (wrongs[q][voter] - bonds[q])) for q, wish in general.items() if q != voter}
-        whole = sum(wishes.values())
+        whole = sum(wishes.values(), 0.0)
         shares = {q: wish / whole for q, wish in wishes.items()}
         for word in self.words:
             self.weigh(shares, voter, word, plan)
@@ -96,7 +96,7 @@ class Mind:
     def chances(self, expected: list[float]) -> list[float]:
         """By seat: how likely it is to have the most votes if this player votes for it; its own, if it ambushes."""
         weights = {p: exp(CLEAR * expected[p]) for p in self.memory.alive}
-        whole = sum(weights.values())
+        whole = sum(weights.values(), 0.0)
         chances = [0.0] * self.memory.seats
         for p, weight in weights.items():
             own = weight * (VOTE if p != self.me else 1.0)
@@ -143,7 +143,7 @@ class Mind:
         """Steal from those it does not trust, and where it pays; share with friends; grab where theft is to be feared."""
         likely = self.likely_cards(rival)
         warmth = self.temper.loyalty * self.memory.trust(rival)
-        worth = {card: sum(likely[other] * self.worth(card, other) for other in CARDS) for card in CARDS}
+        worth = {card: sum([likely[other] * self.worth(card, other) for other in CARDS], 0.0) for card in CARDS}
         worth["share"] += warmth + HONESTY * (1 - self.temper.theft)
         worth["steal"] += self.temper.theft
         worth["grab"] += CAUTION * self.temper.caution

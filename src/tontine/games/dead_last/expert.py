@@ -45,7 +45,7 @@ def likelihood(reasons: dict[Seat, Reasons], temper: Temperament, choice: Seat) 
         temper.sense / softness,
     )
     weights = {q: exp(greed * why[0] + grudge * why[1] - loyalty * why[2] + sense * why[3]) for q, why in reasons.items()}
-    return 0.02 + weights[choice] / sum(weights.values())
+    return 0.02 + weights[choice] / sum(weights.values(), 0.0)
 
 
 class Others:
@@ -93,7 +93,7 @@ class Others:
         """One of the temperaments, drawn as likely as they explain the votes of this player."""
         best = max(self.fit[p])
         weights = [exp(fit - best) for fit in self.fit[p]]
-        at = uniform(chance) * sum(weights)
+        at = uniform(chance) * sum(weights, 0.0)
         for temper, weight in zip(TEMPERAMENTS, weights, strict=True):
             at -= weight
             if at <= 0:
@@ -125,7 +125,7 @@ class Plot:
 
     def worth(self, option: Option) -> float:
         """What this seat may expect of the round if it answers so, in bars; the fall of the rich counts a little."""
-        return sum(self.worth_in(option, votes) for votes in self.votes) / len(self.votes)
+        return sum([self.worth_in(option, votes) for votes in self.votes], 0.0) / len(self.votes)
 
     def worth_in(self, option: Option, others: dict[Seat, Option]) -> float:
         votes = {p: option if p == self.me else others[p] for p in self.living}

@@ -65,7 +65,7 @@ class Table:
     def viruses_of(self, p: Seat) -> float:
         """How many viruses the rival hides, more or less."""
         player = self.rivals[p]
-        shares = sum(virus_share(bundle) for bundle in self.view["bundles"] if p in bundle["seats"])
+        shares = sum([virus_share(bundle) for bundle in self.view["bundles"] if p in bundle["seats"]], 0.0)
         likely: float = shares + suspicious(player) * self.virus_rate()
         return float(player["known"].count("virus") + min(likely, player["suspects"]))
 
@@ -103,7 +103,7 @@ def wants_trickster(t: Table) -> bool:
 
 
 def wants_quarantine(t: Table) -> bool:
-    return not t.doomed and (t.hidden == 0 or len(t.rivals) == 1) and sum(t.viruses_of(p) for p in t.rivals) >= 1
+    return not t.doomed and (t.hidden == 0 or len(t.rivals) == 1) and sum([t.viruses_of(p) for p in t.rivals], 0.0) >= 1
 
 
 def wants_shuffle(t: Table) -> bool:

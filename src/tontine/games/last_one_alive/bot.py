@@ -136,7 +136,7 @@ def highest_odds(taken: Dice, most: Dice, free: int, ones: int, twos: int, axe: 
 @lru_cache(KEPT)
 def best_dice(taken: Dice, most: Dice, free: int, ones: int, twos: int, axe: bool, gun: bool, chainsaw: bool) -> Dice:
     def worth(dice: Dice) -> float:
-        spice = 1 + sum([each * count for each, count in zip(SPICE, dice, strict=True)])
+        spice = 1 + sum([each * count for each, count in zip(SPICE, dice, strict=True)], 0.0)
         return spice * survival(*dice, ones, twos, axe, gun, chainsaw)
 
     return max(completions(taken, most, free), key=worth)

@@ -17,6 +17,7 @@ Options: TypeAlias = Sequence[Any]
 TERMINATED = frozenset(WORDS[REGULAR:])
 CANCELS = ("misfire", "cease-and-desist", "duck-and-cover", "redacted", "stunning-personality", "injunction-junction")  # the cheapest first
 STEALS = ("cultural-exchange", "no-win-scenario", "public-hearing", "confiscation", "sleight-of-hand", "disinformation")
+THREATS = (*STEALS, "cooler-heads-prevail", "controlled-chaos", "unpopular-vote", "domino-effect")  # to whoever holds a Terminated card
 
 # What a card is worth in hand; the others are worth 3.
 KEEP = dict.fromkeys(TERMINATED, 30.0) | {
@@ -119,7 +120,7 @@ def worth_playing(mind: Mind, card: str) -> float:
     if card == ENOUGH:
         return 11
     if card == RELOAD:
-        return 38 - 3 * sum(keep(each) for each in mind.hand) + (60 if not mind.hand else 0)
+        return 38 - 3 * sum([keep(each) for each in mind.hand], 0.0) + (60 if not mind.hand else 0)
     if card in TERMINATED:
         return 200 if mind.in_reach() else 0
     if card == "cultural-exchange" and len(mind.hand) == 1:  # LS-28: nothing to swap
@@ -188,7 +189,7 @@ def hurts(mind: Mind, about: dict[str, Any]) -> bool:
         return bool(aimed and about["named"] in mind.hand)
     if card in ("think-thrice", "hold-for-questioning", "no-win-scenario"):
         return bool(aimed)
-    if card in (*STEALS, "cooler-heads-prevail", "controlled-chaos", "unpopular-vote", "domino-effect"):
+    if card in THREATS:
         return mind.loaded and (aimed or about["rival"] is None)
     return bool(card == "russian-roulette")
 
@@ -262,6 +263,10 @@ def way(mind: Mind, options: Options) -> Option:
     return mind.best(options, lambda side: mind.guns(ring[-1] if side == "left" else ring[0]))
 
 
+def move_to(mind: Mind, options: Options) -> Option:
+    return mind.best(options, lambda p: -1 if p == mind.me else mind.danger(p))
+
+
 def surrender(mind: Mind, options: Options) -> Option:
     return DISCARD if mind.loaded or len(mind.hand) < 3 else SURRENDER
 
@@ -287,7 +292,7 @@ ANSWERS: dict[str, Callable[[Mind, Any], Option]] = {
     "another": rival,
     "scapegoat": rival,
     "vote": lambda mind, options: mind.best(options, mind.danger),
-    "move-to": lambda mind, options: mind.best(options, lambda p: -1 if p == mind.me else mind.danger(p)),
+    "move-to": move_to,
     "name": name,
     "laid": first,
     "way": way,
