@@ -34,7 +34,7 @@ from tontine.server.identity import person_of
 from tontine.server.person import Person
 from tontine.server.records import record_of, tidied, verify
 from tontine.server.results import catch_up, places_of, results_of
-from tontine.server.schema import BY_PERSON, MIGRATIONS, eliminations, erasures, metadata, results, tables
+from tontine.server.schema import BY_PERSON, MIGRATIONS, codes, eliminations, erasures, metadata, results, tables
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
@@ -299,6 +299,7 @@ async def test_what_is_deleted_is_gone(place: Place, threads: ThreadPoolExecutor
         assert verify(after).proof
         assert [each["text"] for each in after["talk"]] == ["" for _ in before["talk"]]
         assert (await table_at(one, hosted)).closed == "host"
+        assert hosted not in {row.table_id for row in await rows(one, codes)}
         assert (await table_at(one, guest)).people == [BEN.id]
         assert (await table_at(one, playing)).chairs[1].away
         await play_by_chores([other], playing)
@@ -348,12 +349,12 @@ def test_every_table_of_the_database_is_thought_of() -> None:
 # Data of before
 
 
-def to_fifth_form(connection: sa.Connection, log: list[Entry]) -> None:
+def to_eighth_form(connection: sa.Connection, log: list[Entry]) -> None:
     """A database as it was before there were faces and results, with a match that is over."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "0005")
+    command.upgrade(config, "0008")
     known = sa.MetaData()
     known.reflect(connection)
     opening = msgspec.json.encode(Paper().table.opening).decode()
@@ -371,7 +372,7 @@ async def test_matches_of_before_are_counted_and_people_of_before_have_a_face(pl
     paper.play_on()
     store = Store(place.url)
     async with store.engine.begin() as connection:
-        await connection.run_sync(to_fifth_form, paper.log)
+        await connection.run_sync(to_eighth_form, paper.log)
     await store.migrate()
     person = person_of(await store.person("person-a"))
     assert (person.name, person.face in FACES, person.colour in COLOURS) == ("A", True, True)

@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from .cache import TableCache
 from .clocks import Clock
+from .codes import release_codes
 from .entries import AnyChange, Erased, Hinted, Said, Seated, kind_of, read_change, write_change
 from .hub import Hub
 from .logs import log as log_line
@@ -217,6 +218,8 @@ def _rewrite_table(connection: sa.Connection, erasure: Erasure, here: Any, openi
     elif here.status == "playing":
         values |= {"due_at": erasure.now}  # the stand-in is asked
     connection.execute(sa.update(tables).where(tables.c.id == erasure.table).values(values))
+    if here.status == "open" and hosts:
+        release_codes(connection, [erasure.table])
 
 
 def anonymous(opening: Opening, erasure: Erasure) -> Opening:
