@@ -2,14 +2,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte'
 import icons from 'unplugin-icons/vite'
 import { defineConfig, loadEnv } from 'vite'
 import { previews } from './tools/previews.ts'
-import { iconCompiler, slimFonts } from './tools/slim.ts'
+import { iconCompiler, slimFonts, slimTexts } from './tools/slim.ts'
 import { listFiles } from './tools/worker.ts'
 
 // The address of `tontine serve` during development.
 const houseOf = (mode: string) => loadEnv(mode, '.', 'TONTINE_').TONTINE_URL ?? 'http://127.0.0.1:8000'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), icons({ compiler: iconCompiler }), slimFonts(), previews(), listFiles()],
+  plugins: [svelte(), icons({ compiler: iconCompiler }), slimFonts(), slimTexts(), previews(), listFiles()],
   build: {
     outDir: '../src/tontine/page',
     emptyOutDir: true,

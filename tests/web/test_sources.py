@@ -26,7 +26,7 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = [entry for name in ("", "learn.", "device.", "me.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    parsed = [entry for name in ("", "learn.", "device.", "lobby.", "me.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
     assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
 

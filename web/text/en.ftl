@@ -55,10 +55,6 @@ at-play =
     }
 at-play-bots = Bots among themselves
 records = Recent matches
-called = { $name } asks you for another match.
-call-accept = Sit down
-call-decline = Not now
-call-mute = Never from { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -163,16 +159,6 @@ bot-level = Level of the bots
 
 ## Before the match
 
-invite = Invite your guests
-invite-code = Friends type this code at { $host }
-invite-code-copy = Code: { $spoken }. Letter by letter: { $letters }. Copy it
-invite-scan = Let them scan this, or send the link.
-invite-link = Link to this table
-invite-words = Come and play { $game }. The code of the table: { $code }
-qr = QR code: the link to this table
-qr-large = Show the QR code large
-qr-scan = Scan, and sit down
-share = Share
 copy = Copy
 copied = Copied
 seats = Seats
@@ -183,8 +169,6 @@ remove = Remove
 remove-guest = Remove { $name }; they may come back
 block = Remove and block
 block-guest = Remove { $name } and block them
-block-ask = Block { $name }?
-block-help = { $name } loses the seat and cannot sit down again, neither here nor in the rematch. Until the match begins you can change your mind.
 blocked = Blocked
 unblock = Unblock
 unblock-guest = Unblock { $name }
@@ -276,28 +260,12 @@ whispers-unveiled =
        *[other] { $count } whispers that you did not hear
     }
 rematch-join = Join the rematch
-score =
-    { $played ->
-        [one] After one match
-       *[other] After { $played } matches
-    }
-score-wins =
-    { $wins ->
-        [one] one win
-       *[other] { $wins } wins
-    }
 replay = Watch it again
 download-go = Download
 download = Download game file
 you-watch = You are watching.
 you-are-away = A stand-in plays for you.
 stood-in = Your time ran out: the stand-in answered for you.
-while-away = While you were away, the stand-in answered for you:
-while-away-earlier =
-    { $count ->
-        [one] One answer, and then:
-       *[other] { $count } answers, and then:
-    }
 event-disconnected = { SEAT($seat) } has lost the connection.
 event-reconnected = { SEAT($seat) } is back.
 event-stand-in = A stand-in plays for { SEAT($seat) }.
@@ -309,18 +277,9 @@ to-the-end = To the end
 death = You are out.
 death-watch = Watch
 preferences = Preferences
-preference-bots = Speed of bots
-    .help = In matches against bots that you start from now on.
-preference-motion = Speed of animations
 speed-slow = slow
 speed-normal = normal
 speed-fast = fast
-preference-careful = Ask before dangerous moves
-preference-turn = Sound and alerts
-volume = Volume
-vibration = Vibrate when it is my turn
-notification = Notify me when it is my turn and the page is hidden
-notification-denied = Your browser blocks notifications from this page.
 leave = Leave (a bot takes over)
 i-am-back = I am back
 

@@ -51,10 +51,6 @@ at-play =
     }
 at-play-bots = Solo bot
 records = Partite recenti
-called = { $name } ti chiede un’altra partita.
-call-accept = Siediti
-call-decline = Non ora
-call-mute = Mai da { $name }
 table-of = { $host }, { $when }
 seats-free =
     { $free ->
@@ -163,16 +159,6 @@ bot-level = Livello dei bot
 
 ## Prima della partita
 
-invite = Invita i tuoi ospiti
-invite-code = Chi viene scrive questo codice su { $host }
-invite-code-copy = Codice: { $spoken }. Lettera per lettera: { $letters }. Copialo
-invite-scan = Fallo inquadrare, o manda il link.
-invite-link = Link a questo tavolo
-invite-words = Vieni a giocare a { $game }. Il codice del tavolo: { $code }
-qr = Codice QR: il link a questo tavolo
-qr-large = Mostra il codice QR in grande
-qr-scan = Inquadra e siediti
-share = Condividi
 copy = Copia
 copied = Copiato
 seats = Posti
@@ -183,8 +169,6 @@ remove = Togli
 remove-guest = Togli { $name }: può tornare
 block = Togli e blocca
 block-guest = Togli { $name } e blocca
-block-ask = Bloccare { $name }?
-block-help = { $name } perde il posto e non può più sedersi, né qui né alla rivincita. Finché non si comincia, puoi ripensarci.
 blocked = Persone bloccate
 unblock = Sblocca
 unblock-guest = Sblocca { $name }
@@ -276,28 +260,12 @@ whispers-unveiled =
        *[other] { $count } sussurri che non hai sentito
     }
 rematch-join = Vai alla rivincita
-score =
-    { $played ->
-        [one] Dopo una partita
-       *[other] Dopo { $played } partite
-    }
-score-wins =
-    { $wins ->
-        [one] una vittoria
-       *[other] { $wins } vittorie
-    }
 replay = Rivedila
 download-go = Scarica
 download = Scarica la registrazione
 you-watch = Stai guardando.
 you-are-away = Un sostituto gioca per te.
 stood-in = Il tuo tempo è scaduto: ha risposto il sostituto.
-while-away = Mentre non c’eri, il sostituto ha risposto per te:
-while-away-earlier =
-    { $count ->
-        [one] Una risposta, e poi:
-       *[other] { $count } risposte, e poi:
-    }
 event-disconnected = { SEAT($seat) } ha perso la connessione.
 event-reconnected = { SEAT($seat) } è di nuovo al tavolo.
 event-stand-in = Per { SEAT($seat) } gioca un sostituto.
@@ -309,18 +277,9 @@ to-the-end = Vai alla fine
 death = Sei fuori.
 death-watch = Resta a guardare
 preferences = Preferenze
-preference-bots = Velocità dei bot
-    .help = Nelle partite contro i bot che cominci da ora.
-preference-motion = Velocità delle animazioni
 speed-slow = lenta
 speed-normal = normale
 speed-fast = rapida
-preference-careful = Chiedi conferma per le mosse pericolose
-preference-turn = Suoni e avvisi
-volume = Volume
-vibration = Vibra quando tocca a me
-notification = Avvisami quando tocca a me e la pagina è nascosta
-notification-denied = Il tuo browser blocca le notifiche di questa pagina.
 leave = Esci (gioca un bot)
 i-am-back = Rieccomi
 

@@ -120,3 +120,7 @@ delete-type = Type your name to confirm: { $name }
 delete-go = Delete everything
 delete-keep = Keep it
 deleted = You are gone. The house has forgotten you.
+called = { $name } asks you for another match.
+call-accept = Sit down
+call-decline = Not now
+call-mute = Never from { $name }

@@ -120,3 +120,7 @@ delete-type = Scrivi il tuo nome per confermare: { $name }
 delete-go = Cancella tutto
 delete-keep = Lascia stare
 deleted = Non ci sei più. La casa ti ha dimenticato.
+called = { $name } ti chiede un’altra partita.
+call-accept = Siediti
+call-decline = Non ora
+call-mute = Mai da { $name }

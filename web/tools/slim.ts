@@ -1,4 +1,4 @@
-// Makes the page smaller: removes letters that it never prints from the fonts, and decimals from the outlines of icons.
+// Makes the page smaller: removes letters that it never prints from the fonts, decimals from the outlines of icons, and comments and empty lines from texts.
 import subsetFont from 'subset-font'
 import { optimize } from 'svgo'
 import type { Plugin } from 'vite'
@@ -26,6 +26,18 @@ export function slimFonts(): Plugin {
         const [, letters, variationAxes] = FONTS.find(([name]) => name.test(file.fileName)) ?? [null, LETTERS, {}]
         file.source = new Uint8Array(await subsetFont(Buffer.from(file.source), letters, { targetFormat: 'woff2', variationAxes, noHinting: true }))
       }
+    },
+  }
+}
+
+export function slimTexts(): Plugin {
+  return {
+    name: 'slim-texts',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.ftl\?raw$/ },
+      handler: (code) => ({ code: code.replace(/(\\n|")#[^"]*?(?=\\n)/g, '$1').replace(/(\\n){2,}/g, '\\n'), map: null }),
     },
   }
 }

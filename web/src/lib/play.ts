@@ -1,9 +1,8 @@
-// Opening and finding tables.
+// Opening tables.
 import { api } from './api'
 import { house, kept, type Speed } from './house.svelte'
 import { router } from './router.svelte'
 import { doorOf } from './door'
-import { codeIn, tableIn } from './codes'
 import type { LiveTable } from './live.svelte'
 import type { GameSeen, Wish } from './wire'
 
@@ -57,10 +56,4 @@ export async function sameAgain(live: LiveTable): Promise<void> {
   } catch (error) {
     house.complain(error)
   }
-}
-
-/** The table that a typed or pasted text leads to; null if it can be none. Codes are looked up. */
-export async function findTable(typed: string): Promise<string | null> {
-  const code = codeIn(typed)
-  return code ? (await api.tableOf(code)).table : tableIn(typed)
 }

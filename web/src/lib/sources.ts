@@ -25,6 +25,11 @@ export async function deviceSource(language: Language): Promise<string> {
   return read(pages[`../../text/device.${language}.ftl`])
 }
 
+/** Texts about inviting, blocking, the score of an evening and what a stand-in did: not needed at first sight of a match. */
+export async function lobbySource(language: Language): Promise<string> {
+  return read(pages[`../../text/lobby.${language}.ftl`])
+}
+
 /** The page's own texts about oneself. */
 export async function meSource(language: Language): Promise<string> {
   return read(pages[`../../text/me.${language}.ftl`])
