@@ -27,3 +27,5 @@ volume = Volume
 vibration = Vibrate when it is my turn
 notification = Notify me when it is my turn and the page is hidden
 notification-denied = Your browser blocks notifications from this page.
+newer = A new version is here.
+newer-load = Reload

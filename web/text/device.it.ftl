@@ -27,3 +27,5 @@ volume = Volume
 vibration = Vibra quando tocca a me
 notification = Avvisami quando tocca a me e la pagina è nascosta
 notification-denied = Il tuo browser blocca le notifiche di questa pagina.
+newer = C’è una nuova versione.
+newer-load = Ricarica
