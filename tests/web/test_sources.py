@@ -26,7 +26,8 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    parsed = [entry for name in ("", "learn.", "device.", "lobby.", "me.") for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    names = ("", "learn.", "device.", "lobby.", "me.")
+    parsed = [entry for name in names for entry in FluentParser().parse(source(f"{name}{language}")).body]
     assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
 
