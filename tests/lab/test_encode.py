@@ -214,7 +214,7 @@ def in_numbers(game: Game[Any], peek: bool = False) -> Game[Any]:
         row = encoder.encode(game.view(state, seat), None, seat).tobytes().hex()
         return {"players": [], "numbers": row + repr(state.deck) if peek else row}
 
-    return replace(game, view=view)
+    return replace(game, view=view, own=None)
 
 
 @GAMES
