@@ -20,7 +20,6 @@ score-wins =
         [one] one win
        *[other] { $wins } wins
     }
-while-away = While you were away, the stand-in answered for you:
 while-away-earlier =
     { $count ->
         [one] One answer, and then:

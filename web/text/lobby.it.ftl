@@ -20,7 +20,6 @@ score-wins =
         [one] una vittoria
        *[other] { $wins } vittorie
     }
-while-away = Mentre non c’eri, il sostituto ha risposto per te:
 while-away-earlier =
     { $count ->
         [one] Una risposta, e poi:

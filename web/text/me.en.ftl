@@ -124,3 +124,5 @@ called = { $name } asks you for another match.
 call-accept = Sit down
 call-decline = Not now
 call-mute = Never from { $name }
+resume = Go on playing
+resume-turn = Your turn: resume

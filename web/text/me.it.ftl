@@ -124,3 +124,5 @@ called = { $name } ti chiede un’altra partita.
 call-accept = Siediti
 call-decline = Non ora
 call-mute = Mai da { $name }
+resume = Riprendi a giocare
+resume-turn = Tocca a te: riprendi
