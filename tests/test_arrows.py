@@ -52,7 +52,6 @@ BY_STRING = {
     "testing.py",
     "cli/app.py",
     "cli/new.py",
-    "bench/engine.py",
     "bench/ismcts.py",
     "bench/environments.py",
     "bench/peers.py",
