@@ -24,7 +24,7 @@ NAMED = r"^[a-z0-9]*(?!\n)$"
 JSON = "application/json"
 
 
-class Answer(Struct, frozen=True, forbid_unknown_fields=True):
+class CallAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     answer: Annotated[
         Literal["accept", "decline", "mute"], Meta(description="`mute` declines, and this person's later calls are not delivered")
     ]
@@ -61,13 +61,13 @@ async def get_calls(me: Myself, service: TheService) -> list[Call]:
 @post("/calls/{table:str}", summary="Answer who asks me for another match", status_code=204, responses=problems(400, 401, 404))
 async def post_answer(
     table: Annotated[str, PathParameter(max_length=20)],
-    data: JSONBody[Answer],
+    data: JSONBody[CallAnswer],
     request: Request[Any, Any, Any],
     me: Myself,
     service: TheService,
 ) -> None:
     """Who declines leaves the seat that is kept for them."""
-    await check_types(request, Answer)
+    await check_types(request, CallAnswer)
     if not is_name(table):
         raise NoSuchCall("a call to you", table)
     await answer_call(service.store, me.id, table, data.answer == "mute")
