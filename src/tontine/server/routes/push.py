@@ -83,7 +83,7 @@ async def unsubscribe_all(me: Myself, service: TheService) -> None:
     await service.push.subscriptions.drop_all(me.id)
 
 
-@delete("/{id:str}", summary="Tell this browser no more", status_code=204, responses=problems(401))
+@delete("/{id:str}", summary="Tell this browser no more", status_code=204, responses=problems(400, 401, 404))
 async def unsubscribe(id: SubscriptionId, me: Myself, service: TheService) -> None:
     """Also if it was not told anyway; never a browser of somebody else."""
     await service.push.subscriptions.drop(id, me.id)
