@@ -45,7 +45,7 @@ def test_a_newcomer_plays_a_match_against_bots(visit: Visit, game: str) -> None:
     page.get_by_label("Name").fill("Ann")
     page.get_by_role("button", name="Come in").click()
     expect(page.locator(".question")).to_be_visible()
-    assert ann.play() > 0
+    ann.play()  # perhaps without an answer: in Last Shot one can be out before the first turn
     expect(page.locator("[data-proven='whole'] summary")).to_have_text("Sealed before the match ✓ unchanged ✓ dealt from the seed ✓")
     ann.check_words()
     ann.check_width()
