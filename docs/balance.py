@@ -19,6 +19,7 @@ from tontine.cli.seating import usual_seats
 from tontine.core import Game
 from tontine.core.registry import games, package_of
 from tontine.report.answers import answers
+from tontine.report.charts import on_paper
 from tontine.report.effects import effects
 from tontine.report.figures import Data
 from tontine.report.sections import Section, chairs, length, tables, telling_kinds
@@ -29,7 +30,6 @@ from tontine.sim.watch import TOLD
 ROOT = Path(__file__).parents[1]
 MATCHES, VARIANTS = 100_000, 40_000  # at the usual table, and spread over its variants
 FIVE = 5
-PAPER = "background:#faf6ee;padding:8px;"
 OPENING = """# Balance
 
 What {matches:,} matches of `greedy` bots at the usual table tell of each game, and {variants:,} spread over its variants. Bots are not
@@ -72,7 +72,7 @@ def chapter(game: Game[Any], made: Sequence[Sequence[str]], folder: Path, pictur
 
 def drawn(section: Section, name: str, pictures: Path) -> str:
     pictures.mkdir(parents=True, exist_ok=True)
-    (pictures / f"balance-{name}.svg").write_text(section.figures[0].picture.replace('style="', f'style="{PAPER}', 1), "utf-8")
+    (pictures / f"balance-{name}.svg").write_text(on_paper(section.figures[0].picture), "utf-8")
     return f"\n{section.title}: {section.lines[0]}\n\n![{section.title}](images/balance-{name}.svg)\n\n{as_markdown(section)}"
 
 

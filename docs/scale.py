@@ -251,7 +251,9 @@ def pictures(found: dict[str, Any]) -> None:
 
 
 def save(name: str, picture: str) -> None:
-    (PICTURES / f"{name}.svg").write_text(picture.replace('style="', 'style="background:#faf6ee;padding:8px;', 1), "utf-8")
+    from tontine.report.charts import on_paper  # noqa: PLC0415 - for whoever has the extra
+
+    (PICTURES / f"{name}.svg").write_text(on_paper(picture), "utf-8")
 
 
 OPENING = """# How far it goes

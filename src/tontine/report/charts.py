@@ -13,6 +13,7 @@ INK, BRASS, FAINT, RED = "#1c1813", "#9a6a1c", "#d9cfbd", "#8c2f23"
 SHADES = ["#9a6a1c", "#2f5d62", "#8c2f23", "#5b4a8a", "#4f7a3a", "#b0573f", "#33597f", "#7a6a4f", "#a04d7a", "#3d3d3d", "#6d8c2f"]
 FONT = "Inter, Helvetica, Arial, sans-serif"
 WIDTH, ROW = 600, 21
+PAPER, MARGIN = "#faf6ee", 8
 
 
 def svg(chart: Any) -> str:
@@ -21,6 +22,13 @@ def svg(chart: Any) -> str:
 
     drawn: str = vl_convert.vegalite_to_svg(dressed(chart).to_dict(validate=False))
     return re.sub(r"^<svg([^>]*?) width=\"([\d.]+)\" height=\"[\d.]+\"", r'<svg\1 style="max-width:\2px"', drawn, count=1)
+
+
+def on_paper(picture: str) -> str:
+    """The picture as a file of its own. The margin belongs to the picture: a padding in its style would cut it off."""
+    left, top, width, height = map(float, re.findall(r'viewBox="(\S+) (\S+) (\S+) (\S+)"', picture)[0])
+    room = f'viewBox="{left - MARGIN:g} {top - MARGIN:g} {width + 2 * MARGIN:g} {height + 2 * MARGIN:g}"'
+    return re.sub(r'viewBox="[^"]*"', room, picture.replace('style="', f'style="background:{PAPER};', 1), count=1)
 
 
 def dressed(chart: Any) -> Any:
