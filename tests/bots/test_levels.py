@@ -12,7 +12,8 @@ import pytest
 from tests.places import SMALL_TABLES
 from tontine.bots import LEVELS, MissingLibrary, UnknownBot, bot, bots, bots_for_laws, level, levels
 from tontine.bots.arena import measure, play_match
-from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, affordable, careless
+from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, affordable, careless, searching
+from tontine.bots.search import Guided, Net
 from tontine.core import Chance, Match, Option, Perspective, seed_of
 from tontine.core.registry import game as game_named
 
@@ -90,6 +91,13 @@ def test_a_game_says_how_often_easy_slips() -> None:
         game = replace(game_named(PLAIN), bots={"greedy": first}, slips=slips)
         found = answers(level(game, "easy"), perspective)
         assert sum(option != perspective.ask.options[0] for option in found) / len(found) == share
+
+
+@pytest.mark.parametrize(("alone", "judge"), [(True, Net), (False, Guided)])
+def test_a_game_says_whether_its_net_alone_judges(alone: bool, judge: type) -> None:
+    game = replace(game_named("last-dog-standing"), net_judges=alone)
+    perspective = Perspective(Match(game, 2, None, bytes(32)), 0)
+    assert isinstance(searching(perspective, Chance(bytes(32)), Limit(simulations=1)).judge, judge)
 
 
 def test_easy_gives_the_only_answer_there_is() -> None:

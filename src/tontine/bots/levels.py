@@ -96,10 +96,11 @@ def likeliest(perspective: Perspective, reader: Reader) -> Option:
 def searching(perspective: Perspective, chance: Chance, limit: Limit) -> Search:
     """A search with the game's net, where it has one."""
     check_library(EXPERT)
-    from .search import Search  # noqa: PLC0415
+    from .search import Net, Search  # noqa: PLC0415
 
     reader = reader_of(perspective)
-    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations, clock=limit.clock)
+    judge = Net(reader) if reader and perspective.game.net_judges else None
+    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations, clock=limit.clock, judge=judge)
 
 
 def affordable(name: str, seconds: float) -> str:

@@ -90,6 +90,7 @@ class Game(Generic[S]):
     is what `expert` answers. Worths are on a scale of the game's own, on which 0 is the worst that can come: no chances of winning."""
 
     slips: int = 25  # of 100 decisions in which `easy` overlooks its best option: fewer where a match has many and each counts
+    net_judges: bool = False  # whether `expert` asks the net alone what a position is worth, and does not play on from it first
     box: Sequence[Piece] = ()  # all pieces of the game, for a gallery
     tidy: Callable[[S], None] = lambda s: None
     """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""

@@ -34,6 +34,7 @@ GAME: Game[State] = Game(
     shape=shape,
     bound=bound,
     bots={"greedy": greedy},
+    net_judges=True,
     talk=TALK,
     kills=KILLS,
     box=[Piece(card.name, card.copies) for card in CARDS],
