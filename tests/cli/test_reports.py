@@ -7,8 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tontine.server.batch import Opened, Row
 from tontine.server.database import database_in
-from tontine.server.store import Opened, Row, Store
+from tontine.server.people import People
+from tontine.server.reports import Reports
+from tontine.server.store import Store
 from tontine.server.table_options import Opening, Wish
 from tontine.server.wire import TalkLine
 
@@ -26,13 +29,13 @@ def data() -> Path:
         await store.migrate()
         opening = Opening(Wish("dead-last", 6), "ann", "Ann", NOON, "hash")
         await store.open(Opened("tea", opening, bytes(32), Row("open", 5, None)))
-        await store.add_person("ann", "Ann", NOON)
-        await store.add_person("ben", "Ben\x1b[2J", NOON)
-        await store.report("tea", "ann", "ben", "he is rude", NOON, TalkLine(NOON, "Ben", 1, "ben", "You toad"))
-        await store.report("tea", "ann", "ben", "he cheats", NOON, TalkLine(NOON, "Ben", 1, "ben", signal="kill", target=0, to=[2]))
+        await People(store).add("ann", "Ann", NOON)
+        await People(store).add("ben", "Ben\x1b[2J", NOON)
+        await Reports(store).add("tea", "ann", "ben", "he is rude", NOON, TalkLine(NOON, "Ben", 1, "ben", "You toad"))
+        await Reports(store).add("tea", "ann", "ben", "he cheats", NOON, TalkLine(NOON, "Ben", 1, "ben", signal="kill", target=0, to=[2]))
         shown = TalkLine(NOON, "Ben", 1, "ben", signal="show-card", target="ambush", to=[0])
-        await store.report("tea", "ann", "ben", "he lies", NOON, shown)
-        await store.report("gone", "ann", "stranger", "somebody", NOON)
+        await Reports(store).add("tea", "ann", "ben", "he lies", NOON, shown)
+        await Reports(store).add("gone", "ann", "stranger", "somebody", NOON)
         await store.stop()
 
     asyncio.run(fill())

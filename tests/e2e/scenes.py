@@ -12,13 +12,14 @@ from typing import Any, NamedTuple
 from tests.server.servers import Server
 from tontine.core import Match
 from tontine.core.registry import game as game_named
+from tontine.server.batch import Opened, Written
 from tontine.server.cache import row_of
 from tontine.server.clocks import next_chore
 from tontine.server.database import database_in
 from tontine.server.entries import Answered, AnyChange, BotsPlaced, Disconnected, Entry, Readied, Seated, Started
 from tontine.server.names import new_name
 from tontine.server.proof import seed_from
-from tontine.server.store import Opened, Store, Written
+from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Opening, Wish, checked, hash_of
 from tontine.server.tables import Table
 

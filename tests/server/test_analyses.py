@@ -22,8 +22,10 @@ from tontine.analysis import analyse as figures
 from tontine.core.registry import game as game_named
 from tontine.server import analyses
 from tontine.server.analyses import MOST, STALE, Analyses
+from tontine.server.analysis_rows import AnalysisRows, of_record
 from tontine.server.errors import NoSuchRecord, TooMany
-from tontine.server.store import Store, of_record
+from tontine.server.kept_records import KeptRecords
+from tontine.server.store import Store
 from tontine.server.tasks import Tasks
 from tontine.server.thinkers import Thinkers
 
@@ -122,7 +124,7 @@ async def test_one_for_each_person_and_few_in_all(store: Store, monkeypatch: pyt
 
 async def test_after_a_crash_it_can_be_started_again(store: Store) -> None:
     clock = HandClock()
-    await store.begin_analysis(ID, "ann", clock.now(), 9, VERSION)
+    await AnalysisRows(store).begin(ID, "ann", clock.now(), 9, VERSION)
     here = house(store, clock)
     assert (await here.seen(ID, "ann")).status == "running"
     clock.time += STALE + 1
@@ -153,8 +155,8 @@ async def test_a_failure_leaves_nothing_behind(store: Store, monkeypatch: pytest
 
 
 async def test_an_analysis_of_another_version_is_made_anew(store: Store) -> None:
-    await store.begin_analysis(ID, "ann", 1, 9, VERSION - 1)
-    await store.end_analysis(ID, 9, "{}", 1)
+    await AnalysisRows(store).begin(ID, "ann", 1, 9, VERSION - 1)
+    await AnalysisRows(store).end(ID, 9, "{}", 1)
     assert (await house(store).seen(ID, "ann")).status == "none"
 
 
@@ -172,14 +174,15 @@ async def test_it_waits_while_bots_wait(store: Store, monkeypatch: pytest.Monkey
 
 
 async def test_it_is_deleted_with_its_record(store: Store) -> None:
+    records, rows = KeptRecords(store), AnalysisRows(store)
     for name, at in {"a": 5, "b": 1, "c": 5}.items():
-        await store.keep_record(name, "ann", "{}", at)
-        await store.begin_analysis(of_record(name), "ann", 1, 9, VERSION)
-    assert not await store.delete_record("a", "ben")
-    assert await store.analysis(of_record("a")) is not None
-    assert await store.delete_record("a", "ann")
-    assert await store.drop_records(before=2) == 1
-    left = [name for name in "abc" if await store.analysis(of_record(name)) is not None]
+        await records.keep(name, "ann", "{}", at)
+        await rows.begin(of_record(name), "ann", 1, 9, VERSION)
+    assert not await records.delete("a", "ben")
+    assert await rows.find(of_record("a")) is not None
+    assert await records.delete("a", "ann")
+    assert await records.drop_before(2) == 1
+    left = [name for name in "abc" if await rows.find(of_record(name)) is not None]
     assert left == ["c"]
 
 

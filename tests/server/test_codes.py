@@ -16,10 +16,11 @@ from tests.server.servers import Guest, Refused, Server, full_table, seated
 from tests.server.services import Postgres
 from tests.server.test_store import opened, written
 from tontine.server import codes
+from tontine.server.batch import Row
 from tontine.server.codes import CONSONANTS, RUDE, SYLLABLES, VOWELS, new_code, plain_code
 from tontine.server.entries import Closed, Started, Stood
 from tontine.server.limits import Limits
-from tontine.server.store import Row, Store
+from tontine.server.store import Store
 from tontine.server.streams import table_seen
 
 

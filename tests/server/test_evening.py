@@ -14,7 +14,8 @@ import pytest
 from tests.server.servers import QUICK, Guest, Refused, Seat, Server, full_table, seated
 from tontine.cli import main
 from tontine.server.database import database_in
-from tontine.server.store import Reported, Store
+from tontine.server.reports import Reported, Reports
+from tontine.server.store import Store
 
 
 def refused(wrong: Callable[[], Any]) -> tuple[int, str]:
@@ -207,7 +208,7 @@ async def test_who_is_muted_is_heard_by_all_others(server: Server) -> None:
 
 async def reports_in(server: Server, table: str) -> list[Reported]:
     store = Store(database_in(server.folder))
-    found = await store.reports(table)
+    found = await Reports(store).read(table)
     await store.stop()
     return found
 

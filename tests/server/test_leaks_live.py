@@ -101,7 +101,7 @@ class World:
     async def begin(self, match: Match[Any], begins: twins.World, settings: dict[str, Any], observer: str) -> None:
         people = [*PEOPLE[: match.seats], STRANGER]
         for person in people:
-            await self.service.store.add_person(person.id, person.name, 1)
+            await self.service.people.add(person.id, person.name, 1)
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(command_handler, "new_name", lambda: NAME)
             patch.setattr(command_handler, "token_bytes", bytes)

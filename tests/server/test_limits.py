@@ -24,6 +24,7 @@ from tontine.server.cache import LiveTable
 from tontine.server.errors import NoIdentity, TooMany, WrongOrigin
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
+from tontine.server.kept_records import KeptRecords
 from tontine.server.limits import BY_ADDRESS, AddressLimits, Limits, address_key
 from tontine.server.middleware import Middleware
 from tontine.server.routes import records as records_module
@@ -356,13 +357,14 @@ async def test_records_age_and_can_be_deleted(tmp_path: Path) -> None:
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/tontine.db")
     await store.migrate()
     now = HandClock().now()
-    await store.keep_record("one", "ann", "x" * 10, now)
-    await store.keep_record("two", "ann", "x" * 5, now + 1)
-    assert await store.kept_records("ann") == (2, 15)
-    assert not await store.delete_record("one", "ben")
-    assert await store.drop_records(now + 1) == 1
-    assert await store.delete_record("two", "ann")
-    assert await store.kept_records("ann") == (0, 0)
+    records = KeptRecords(store)
+    await records.keep("one", "ann", "x" * 10, now)
+    await records.keep("two", "ann", "x" * 5, now + 1)
+    assert await records.kept_by("ann") == (2, 15)
+    assert not await records.delete("one", "ben")
+    assert await records.drop_before(now + 1) == 1
+    assert await records.delete("two", "ann")
+    assert await records.kept_by("ann") == (0, 0)
     await store.stop()
 
 
@@ -372,11 +374,11 @@ async def test_one_person_keeps_only_so_many_records_and_bytes(tmp_path: Path, m
     store = Store(f"sqlite+aiosqlite:///{tmp_path}/tontine.db")
     await store.migrate()
     service = Service(store, Hub(), Thinkers(), timers=False)
-    await store.keep_record("one", A.id, "x" * 60, 0)
+    await KeptRecords(store).keep("one", A.id, "x" * 60, 0)
     await records_module.check_room(service, A, 40)
     with pytest.raises(TooMany):
         await records_module.check_room(service, A, 41)
-    await store.keep_record("two", A.id, "x", 0)
+    await KeptRecords(store).keep("two", A.id, "x", 0)
     with pytest.raises(TooMany):
         await records_module.check_room(service, A, 1)
     await records_module.check_room(service, B, 41)

@@ -25,6 +25,7 @@ from tests.server.test_service import Recorder
 from tontine.server import push_sender, wire
 from tontine.server.errors import BadMessage, NotServable
 from tontine.server.hub import Hub
+from tontine.server.people import People
 from tontine.server.push import AGAIN, AWAY, SPREAD, present_key
 from tontine.server.push_sender import Sender, is_public
 from tontine.server.schema import MIGRATIONS
@@ -323,7 +324,7 @@ async def check_store(url: str) -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(to_fifth_form)
     await store.migrate()
-    assert (await store.person("ann")).generation == 2
+    assert (await People(store).find("ann")).generation == 2
     keys = await asyncio.gather(*[Subscriptions(each).key(new_key()) for each in (store, *others)])
     assert len(set(keys)) == 1
     kept = Subscriptions(store)

@@ -20,6 +20,7 @@ from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
 from tontine.server import cache as cache_module
 from tontine.server import wire
+from tontine.server.batch import Written
 from tontine.server.cache import LiveTable
 from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
@@ -29,7 +30,7 @@ from tontine.server.hub import Hub
 from tontine.server.person import Person
 from tontine.server.schema import tables
 from tontine.server.service import Service
-from tontine.server.store import Store, Written
+from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
 from tontine.server.thinkers import Thinkers

@@ -16,10 +16,15 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 from tests.server.services import Postgres
+from tontine.server.analysis_rows import AnalysisRows, of_record
+from tontine.server.batch import Opened, Row, Written
 from tontine.server.entries import AnyChange, Blocked, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
+from tontine.server.kept_records import KeptRecords
+from tontine.server.people import People
+from tontine.server.reports import Reports
 from tontine.server.schema import MIGRATIONS, metadata
-from tontine.server.store import Opened, Row, Store, Written, of_record
+from tontine.server.store import Store
 from tontine.server.table_options import Guest, Opening, Wish
 
 
@@ -87,10 +92,10 @@ async def check_upgrade(url: str) -> None:
     others = [Store(url) for _ in range(3)] if store.engine.dialect.name == "postgresql" else []
     await asyncio.gather(*[each.migrate() for each in (store, *others)])  # several servers start at once
     assert await store.load("t") is not None
-    (report,) = await store.reports()
+    (report,) = await Reports(store).read()
     assert (report.by_name, report.reason, report.line) == ("Ann", "rude", None)
     assert await store.opened("ann", "any") is None
-    assert (await store.person("ann")).agent is False
+    assert (await People(store).find("ann")).agent is False
     for each in (store, *others):
         await each.stop()
 
@@ -111,13 +116,13 @@ async def check_analyses(url: str) -> None:
     async with store.engine.begin() as connection:
         await connection.run_sync(to_fourth_form)
     await store.migrate()
-    assert await store.record("r") == "{}"
-    await store.begin_analysis(of_record("r"), "ann", 7, 3, 1)
-    assert await store.running_analyses(6) == ["ann"]
-    assert await store.end_analysis(of_record("r"), 3, "{}", 8)
-    assert await store.analysis(of_record("r")) == ("ann", 8, 3, 3, 1, "{}")
-    assert await store.drop_records(6) == 1
-    assert await store.analysis(of_record("r")) is None
+    assert await KeptRecords(store).body("r") == "{}"
+    await AnalysisRows(store).begin(of_record("r"), "ann", 7, 3, 1)
+    assert await AnalysisRows(store).running(6) == ["ann"]
+    assert await AnalysisRows(store).end(of_record("r"), 3, "{}", 8)
+    assert await AnalysisRows(store).find(of_record("r")) == ("ann", 8, 3, 3, 1, "{}")
+    assert await KeptRecords(store).drop_before(6) == 1
+    assert await AnalysisRows(store).find(of_record("r")) is None
     await store.stop()
 
 
@@ -260,7 +265,7 @@ async def test_tables_are_listed_by_what_one_asks_for(store: Store) -> None:
     await store.open(opened("d", 4, "playing", public=True, spectators="off"))
     await store.open(opened("e", 5, "playing", public=True))
     await store.open(opened("f", 6, "playing"))
-    await store.add_person("host", "Ann", 1)
+    await People(store).add("host", "Ann", 1)
     assert [(found.table, found.players) for found in await store.listed(status="playing", watchable=True)] == [("e", ("Ann",))]
     assert await names(person="bob") == ["c"]
     assert await names(person="host") == ["f", "e", "d", "c", "b", "a"]

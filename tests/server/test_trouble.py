@@ -21,6 +21,7 @@ from tests.server.test_service import started
 from tontine.server import service as service_module
 from tontine.server import wire
 from tontine.server.app import application
+from tontine.server.batch import Opened, Row, Written
 from tontine.server.clocks import WallClock
 from tontine.server.connection import RESTART, live_table
 from tontine.server.entries import Closed, Entry
@@ -30,10 +31,11 @@ from tontine.server.identity import Identity, Keys
 from tontine.server.limits import Limits
 from tontine.server.middleware import Middleware
 from tontine.server.names import new_name
+from tontine.server.people import People
 from tontine.server.protocols import LIVE
 from tontine.server.serve import Workers
 from tontine.server.service import Service
-from tontine.server.store import Opened, Row, Store, Written
+from tontine.server.store import Store
 from tontine.server.table_options import Opening, Wish
 from tontine.server.thinkers import Thinkers
 
@@ -318,7 +320,7 @@ async def ask_on(store: Store, number: int, running: asyncio.Event, found: Count
             lambda: store.append(Written(name, Entry(0, 0, Closed("idle")), row)),  # noqa: B023
             lambda: store.load(name),  # noqa: B023
             lambda: store.listed(limit=1),
-            lambda: store.person("ann"),
+            lambda: People(store).find("ann"),
         ):
             try:
                 await work()

@@ -8,11 +8,12 @@ from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor, Future
 from typing import Any, TypeVar
 
+from tontine.server.batch import Opened, Written
 from tontine.server.bots import Question, Thought, think
 from tontine.server.entries import Entry
 from tontine.server.hub import Hub
 from tontine.server.service import Service
-from tontine.server.store import Due, Opened, Store, Written
+from tontine.server.store import Due, Store
 from tontine.server.table_options import Opening
 from tontine.server.thinkers import Thinkers
 

@@ -8,11 +8,11 @@ from typing import Any
 
 from ..core.registry import game as game_named
 from ..server import wire
+from ..server.batch import Row
 from ..server.clocks import Chore, change_for, chores, next_chore
 from ..server.commands import TableMessage, change_of
 from ..server.entries import AnyChange, Entry, WindowClosed
 from ..server.person import Person
-from ..server.store import Row
 from ..server.table_options import Opening, Wish, checked, hash_of
 from ..server.tables import Table
 

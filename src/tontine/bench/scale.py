@@ -24,10 +24,11 @@ from msgspec import convert
 
 from ..core.registry import games
 from ..server.cache import LiveTable
+from ..server.engines import engine_of
 from ..server.identity import Identity, Keys
 from ..server.names import new_name
 from ..server.schema import people
-from ..server.store import Store, engine_of
+from ..server.store import Store
 from ..server.table_options import Clocks
 from ..server.tables import Table
 from .bar import Tick

@@ -14,10 +14,10 @@ import sqlalchemy as sa
 
 from ..core import Game
 from ..core.registry import games
+from ..server.engines import engine_of
 from ..server.entries import kind_of, write_change
 from ..server.names import new_name
 from ..server.schema import log, tables
-from ..server.store import engine_of
 from .logs import Played, Player
 from .swarm import Swarm
 

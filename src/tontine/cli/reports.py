@@ -13,7 +13,7 @@ from .serve import SERVER, with_server_words
 from .terminal import PACKAGE, Terminal
 
 if TYPE_CHECKING:
-    from ..server.store import Reported
+    from ..server.reports import Reported
 
 
 def reports(terminal: Terminal, /, *, db: str | None = None, data: Path | None = None, table: str | None = None) -> int:
@@ -33,10 +33,11 @@ def reports(terminal: Terminal, /, *, db: str | None = None, data: Path | None =
 
 async def read(url: str, table: str | None) -> list[Reported]:
     from ..server.database import check_file, using  # noqa: PLC0415
+    from ..server.reports import Reports  # noqa: PLC0415
 
     check_file(url)
     async with using(url) as store:
-        return await store.reports(table)
+        return await Reports(store).read(table)
 
 
 def show(terminal: Terminal, report: Reported) -> None:

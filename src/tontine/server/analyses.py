@@ -20,11 +20,12 @@ from msgspec import Struct
 
 from ..analysis import VERSION, Analysis, Findings, Job, work
 from ..analysis.jobs import KEPT, Rows
+from .analysis_rows import AnalysisRow, AnalysisRows
 from .bots import prepare_process
 from .clocks import Clock
 from .errors import NoSuchRecord, TooMany, Unavailable
 from .logs import log
-from .store import AnalysisRow, Store
+from .store import Store
 from .tasks import Tasks
 from .thinkers import Thinkers
 
@@ -52,7 +53,7 @@ class Analyses:
     """The `id` of an analysis names a record or a table."""
 
     def __init__(self, store: Store, thinkers: Thinkers, clock: Clock, tasks: Tasks, executor: Executor | None = None) -> None:
-        self.store = store
+        self.rows = AnalysisRows(store)
         self.clock = clock
         self.tasks = tasks
         self.analyst = Analyst(thinkers, executor)
@@ -60,7 +61,7 @@ class Analyses:
         self._starting = asyncio.Lock()  # so that two requests do not start the same, nor one person two
 
     async def seen(self, id: str, person: str | None) -> AnalysisSeen:
-        row = await self.store.analysis(id)
+        row = await self.rows.find(id)
         if row is None or not self._is_fresh(row):
             return AnalysisSeen("none")
         report = msgspec.json.decode(row.body, type=Findings) if row.body else None
@@ -78,12 +79,12 @@ class Analyses:
     async def _start(self, id: str, person: str, begin: Begin) -> AnalysisSeen:
         await self._check_room(person)
         analysis = await begin()
-        await self.store.begin_analysis(id, person, self.clock.now(), analysis.done[1], VERSION)
+        await self.rows.begin(id, person, self.clock.now(), analysis.done[1], VERSION)
         self._running[id] = self.tasks.spawn(self._run(id, analysis))
         return AnalysisSeen("running", 0, analysis.done[1], True)
 
     async def _check_room(self, person: str) -> None:
-        busy = await self.store.running_analyses(self.clock.now() - STALE)
+        busy = await self.rows.running(self.clock.now() - STALE)
         if person in busy:
             raise TooMany("one analysis at a time", "one more", "analyses-own")
         if len(busy) >= MOST:
@@ -91,7 +92,7 @@ class Analyses:
 
     async def cancel(self, id: str, person: str) -> None:
         """By whoever started it. Another worker that runs it finds its row gone."""
-        if not await self.store.drop_analysis(id, person):
+        if not await self.rows.drop(id, person):
             raise NoSuchRecord("an analysis that you have started", id)
         if task := self._running.get(id):
             task.cancel()
@@ -101,10 +102,10 @@ class Analyses:
         try:
             await self._work(analysis)
             body = msgspec.json.encode(await asyncio.to_thread(analysis.report)).decode()
-            await self.store.end_analysis(id, analysis.done[1], body, self.clock.now())
+            await self.rows.end(id, analysis.done[1], body, self.clock.now())
         except BaseException:
             with suppress(Exception):
-                await asyncio.shield(self.store.drop_analysis(id))
+                await asyncio.shield(self.rows.drop(id))
             raise
         finally:
             beat.cancel()
@@ -123,7 +124,7 @@ class Analyses:
         while wanted:
             await asyncio.sleep(BEAT)
             with suppress(Unavailable):
-                wanted = await self.store.note_analysis(id, analysis.done[0], self.clock.now())
+                wanted = await self.rows.note(id, analysis.done[0], self.clock.now())
         if task := self._running.get(id):
             task.cancel()
 

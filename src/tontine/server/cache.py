@@ -10,6 +10,7 @@ from typing import Protocol
 
 from ..core.errors import TontineError
 from . import metrics
+from .batch import Row, Written
 from .clocks import Chore, Clock, chores, earliest, people_asked, unattended, without_watching
 from .entries import Closed, Entry, Erased, Started
 from .errors import NewerRules, NoSuchTable
@@ -17,7 +18,7 @@ from .hub import Hub
 from .logs import log
 from .names import is_name
 from .slices import in_slices
-from .store import Row, Store, Written
+from .store import Store
 from .streams import Streams, welcome
 from .tables import Table
 from .tasks import Tasks

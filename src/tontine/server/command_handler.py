@@ -16,6 +16,7 @@ from weakref import WeakValueDictionary
 from ..core.errors import TontineError
 from ..core.registry import game as game_named
 from . import metrics, wire
+from .batch import Opened, Written
 from .cache import LiveTable, TableCache, row_of
 from .clocks import Clock, next_chore
 from .commands import TableMessage, change_of, check_admitted
@@ -27,7 +28,7 @@ from .names import new_name
 from .person import Person
 from .rematch import reopening
 from .results import results_of
-from .store import Opened, Store, Written
+from .store import Store
 from .table_options import Opening, Wish, checked, hash_of
 from .tables import Table
 from .tasks import Tasks

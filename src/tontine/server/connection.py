@@ -295,7 +295,7 @@ class Session:
             raise NoSuchPerson("somebody at this table", message.person)
         line = reported_line(table, person, message)
         reason = message.reason.replace("\0", "\ufffd")  # PostgreSQL keeps no NUL
-        await self.service.store.report(table.name, person.id, message.person, reason, self.service.clock.now(), line)
+        await self.service.reports.add(table.name, person.id, message.person, reason, self.service.clock.now(), line)
         log.info("report", table=table.name)
 
 

@@ -18,6 +18,7 @@ from msgspec.structs import replace
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from .analysis_rows import of_record, of_table
 from .cache import TableCache
 from .clocks import Clock
 from .codes import release_codes
@@ -45,7 +46,7 @@ from .schema import (
     uncalled,
     vapid,
 )
-from .store import Store, of_record, of_table
+from .store import Store
 from .table_options import Opening
 from .tasks import Tasks
 

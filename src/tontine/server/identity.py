@@ -17,6 +17,7 @@ from itsdangerous import BadSignature, URLSafeSerializer, URLSafeTimedSerializer
 from .errors import BadMessage, NoIdentity
 from .faces import drawn_colour, drawn_face
 from .names import new_name
+from .people import People
 from .person import Person
 from .store import Store
 
@@ -73,7 +74,7 @@ def _write_keys(path: Path, keys: list[dict[str, Any]]) -> None:
 
 class Identity:
     def __init__(self, keys: Keys, store: Store) -> None:
-        self.store = store
+        self.people = People(store)
         self._signer = URLSafeSerializer([*reversed(keys.older), keys.newest], salt="person")
         self._newest = URLSafeSerializer(keys.newest, salt="person")
         self._claims = lru_cache(CLAIMS)(partial(_claim, self._signer.loads))
@@ -92,7 +93,7 @@ class Identity:
     async def read(self, cookie: str | None) -> Person | None:
         """The person of a cookie, if its signature is good and neither the person nor this device was signed out."""
         claim = self._claim(cookie)
-        row = await self.store.person(claim[0], device_of(claim)) if claim else None
+        row = await self.people.find(claim[0], device_of(claim)) if claim else None
         return person_of(row) if claim and row and row.generation == claim[1] else None
 
     def is_signed(self, cookie: str | None) -> bool:
@@ -117,7 +118,7 @@ class Identity:
         """This cookie is not believed any more. One of before cookies had a device signs out nobody."""
         claim = self._claim(cookie)
         if claim and device_of(claim):
-            await self.store.forget_device(device_of(claim), now)
+            await self.people.forget_device(device_of(claim), now)
 
     # People
 
@@ -127,14 +128,14 @@ class Identity:
         """A new person with this name, and their cookie. A face and a colour that are not named are drawn."""
         id = new_name()
         person = Person(id, clean_name(name), agent, face or drawn_face(id), colour or drawn_colour(id))
-        await self.store.add_person(*person[:2], now, agent, face, colour)
+        await self.people.add(*person[:2], now, agent, face, colour)
         return person, self.sign(person.id, 0)
 
     async def rename(self, person: Person, name: str, agent: bool = False, face: str | None = None, colour: str | None = None) -> Person:
         """An agent stays one; a face and a colour stay unless others are named."""
         looks = {key: value for key, value in {"face": face, "colour": colour}.items() if value}
         renamed = person._replace(name=clean_name(name), agent=agent or person.agent, **looks)
-        await self.store.change_person(person.id, name=renamed.name, agent=renamed.agent, **looks)
+        await self.people.change(person.id, name=renamed.name, agent=renamed.agent, **looks)
         return renamed
 
     # Links
@@ -143,15 +144,15 @@ class Identity:
         """A token for another device, good once and for a week. It replaces an earlier one."""
         token = self._links.dumps([person.id, token_urlsafe(16)])
         text = token if isinstance(token, str) else token.decode()
-        await self.store.change_person(person.id, recovery=sha256(text.encode()).hexdigest())
+        await self.people.change(person.id, recovery=sha256(text.encode()).hexdigest())
         return text
 
     async def recover(self, token: str, alone: bool) -> tuple[Person, str]:
         """The person of the link and a cookie for this device; `alone` signs out all other devices."""
         claim = _claim(lambda text: self._links.loads(text, max_age=LINK_AGE), token)
-        row = await self.store.person(claim[0]) if claim else None
+        row = await self.people.find(claim[0]) if claim else None
         generation = row.generation + alone if row else 0
-        if row is None or not await self.store.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
+        if row is None or not await self.people.use_recovery(row.id, sha256(token.encode()).hexdigest(), generation):
             raise NoIdentity("a recovery link that was not used yet", "another", "link")
         return person_of(row), self.sign(row.id, generation)
 

@@ -10,11 +10,12 @@ import sqlalchemy as sa
 
 from ..core import Outcome, Seat
 from ..core.errors import UnknownGame
+from .batch import Counted, count
 from .cache import log_unserved
 from .errors import NewerRules
 from .schema import tables
 from .slices import in_slices
-from .store import Counted, Store, count
+from .store import Store
 from .tables import Table
 
 BATCH = 50  # tables of before that are looked for at a time

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 
 from ..core import Seat
 from ..core.errors import TontineError
+from .batch import Counted, Row, Written
 from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
 from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think, unattended
@@ -14,7 +15,7 @@ from .command_handler import CommandHandler
 from .entries import AnyChange, Closed, Entry, Hurried
 from .errors import Unavailable
 from .logs import log
-from .store import Counted, Due, Idle, Row, Store, Written
+from .store import Due, Idle, Store
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers

@@ -14,11 +14,14 @@ from .command_handler import CommandHandler
 from .erasure import Eraser
 from .hub import Hub
 from .identity import RETIRE
+from .kept_records import KeptRecords
 from .logs import log
+from .people import People
 from .presence import Presence
 from .push import Push
 from .push_sender import Sender
 from .records import RECORD_AGE
+from .reports import Reports
 from .results import catch_up
 from .scheduler import Scheduler
 from .store import Store
@@ -45,6 +48,9 @@ class Service:
         self, store: Store, hub: Hub, thinkers: Thinkers, clock: Clock | None = None, *, timers: bool = True, sender: Sender | None = None
     ) -> None:
         self.store = store
+        self.people = People(store)
+        self.records = KeptRecords(store)
+        self.reports = Reports(store)
         self.hub = hub
         self.thinkers = thinkers
         self.clock = clock or WallClock()
@@ -110,8 +116,8 @@ class Service:
         """Records are kept for `RECORD_AGE`. Looked at when the worker starts, and once a day."""
         while True:
             try:
-                await self.store.drop_records(self.clock.now() - RECORD_AGE)
-                await self.store.drop_devices(self.clock.now() - RETIRE)
+                await self.records.drop_before(self.clock.now() - RECORD_AGE)
+                await self.people.drop_devices(self.clock.now() - RETIRE)
                 await self.push.subscriptions.drop_before(self.clock.now() - SUBSCRIPTION_AGE)
             except Exception as error:
                 log.warning("records-not-dropped", error=type(error).__name__)
@@ -132,7 +138,7 @@ class Service:
     async def sign_out(self, people: Sequence[str]) -> None:
         """Close the connections of these people that were opened before they signed out all other devices."""
         for start in range(0, len(people), 200):
-            newest = await self.store.generations(people[start : start + 200])
+            newest = await self.people.generations(people[start : start + 200])
             for connection in [each for each in self.connections if each.person in people[start : start + 200]]:
                 if connection.generation != newest.get(connection.person or ""):  # None: all data about the person was deleted
                     connection.sign_out()

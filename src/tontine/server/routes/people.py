@@ -47,7 +47,7 @@ async def who_am_i(request: Request[Any, Any, Any], visitor: Visitor, identity: 
         return Response(b"null", media_type=MediaType.JSON)  # type: ignore[arg-type]
     response: Response[Me | None] = Response(Me(*visitor))
     if identity.stale(request.cookies.get(COOKIE, "")):
-        row = await identity.store.person(visitor.id)
+        row = await identity.people.find(visitor.id)
         response.set_cookie(**cookie_for(request, identity.sign(visitor.id, row.generation)))
     return response
 

@@ -10,12 +10,12 @@ from litestar.params import JSONBody, PathParameter, QueryParameter
 from msgspec import Struct
 
 from ..analyses import AnalysisSeen
+from ..analysis_rows import of_record
 from ..errors import NoSuchRecord, TooMany
 from ..names import is_name, new_name
 from ..person import Person
 from ..records import Replay, Sound, replay, tidied, verify
 from ..service import Service
-from ..store import of_record
 from .analyses import analysed
 from .common import Address, Caller, Myself, TheLimits, TheService, Visitor, problems
 from .tables import Show, seat_shown
@@ -54,12 +54,12 @@ async def keep_record(data: JSONBody[dict[str, Any]], me: Myself, service: TheSe
     await check_room(service, me, len(body))
     limits.address.kept.take(address, amount=len(body))
     name = new_name()
-    await service.store.keep_record(name, me.id, body, service.clock.now())
+    await service.records.keep(name, me.id, body, service.clock.now())
     return Kept(name)
 
 
 async def check_room(service: Service, person: Person, size: int) -> None:
-    records, total = await service.store.kept_records(person.id)
+    records, total = await service.records.kept_by(person.id)
     if records >= RECORDS_EACH or total + size > BYTES_EACH:
         raise TooMany(f"{RECORDS_EACH} records of {BYTES_EACH} bytes together", "one more", "kept", most=RECORDS_EACH)
 
@@ -72,7 +72,7 @@ async def get_kept(name: RecordName, service: TheService, limits: TheLimits, cal
 
 @delete("/{name:str}", summary="Keep a record of mine no longer", status_code=204, responses=problems(400, 401, 404))
 async def delete_kept(name: RecordName, me: Myself, service: TheService) -> None:
-    if not is_name(name) or not await service.store.delete_record(name, me.id):
+    if not is_name(name) or not await service.records.delete(name, me.id):
         raise NoSuchRecord("a record that you keep", name)
 
 
@@ -117,7 +117,7 @@ async def cancel_analysis(name: RecordName, me: Myself, service: TheService) -> 
 
 
 async def kept(service: Service, name: str) -> bytes:
-    body = await service.store.record(name) if is_name(name) else None
+    body = await service.records.body(name) if is_name(name) else None
     if body is None:
         raise NoSuchRecord("a record", name)
     return body.encode()

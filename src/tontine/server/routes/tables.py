@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from .. import wire
 from ..analyses import AnalysisSeen
+from ..analysis_rows import of_table
 from ..cache import LiveTable
 from ..calls import call_again
 from ..commands import TableMessage
@@ -18,7 +19,7 @@ from ..errors import WrongTime
 from ..person import Person
 from ..records import Replay, record_of, replay
 from ..service import Service
-from ..store import Found, of_table
+from ..store import Found
 from ..streams import check_watch, you
 from ..table_options import Wish
 from .analyses import analysed

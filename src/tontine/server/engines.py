@@ -1,0 +1,35 @@
+"""Engines: how a database is opened, to be read and to be written."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from .writer import LocalWriter, RemoteWriter, Writer
+
+
+def engine_of(url: str) -> AsyncEngine:
+    if url.startswith("sqlite"):
+        engine = create_async_engine(url, connect_args={"timeout": 30})
+        sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+    return create_async_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+
+
+def writer_of(engine: AsyncEngine) -> Writer:
+    """A database in memory exists in one connection only: it is written through the one that reads it."""
+    if engine.dialect.name != "sqlite" or engine.url.database in (None, "", ":memory:"):
+        return RemoteWriter(engine)
+    local = sa.create_engine(engine.url.set(drivername="sqlite"), connect_args={"timeout": 30})
+    sa.event.listen(local, "connect", _prepare_sqlite)
+    return LocalWriter(local)
+
+
+def _prepare_sqlite(connection: Any, _: Any) -> None:
+    """WAL: readers do not wait for the writer. FULL: a commit is on the disk when it returns. Deleted text is overwritten."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=30000", "secure_delete=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
