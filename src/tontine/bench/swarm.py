@@ -283,17 +283,18 @@ class Swarm:
         """So many answers a second over all tables, at random moments. An answer's time counts from the moment at which it should have
         been sent, also if the one before at its table was late."""
         taken: list[float] = []
-        chance, spent, begun = random.Random(0), process_time(), perf_counter()
-        moments = [(begun + chance.expovariate(rate / len(self.tables)), number) for number in range(len(self.tables))]
+        spent, begun = process_time(), perf_counter()
+        pause = partial(random.Random(0).expovariate, rate / len(self.tables))
+        moments = [(begun + pause(), number) for number in range(len(self.tables))]
         heapq.heapify(moments)
         waiting: dict[SwarmTable, float] = {}
+        overdue: list[SwarmTable] = []
 
         def on_done(table: SwarmTable) -> None:
             taken.append(perf_counter() - table.begun)
             if table in waiting:
                 overdue.append(table)
 
-        overdue: list[SwarmTable] = []
         for table in self.tables:
             table.on_done = on_done
         while (now := perf_counter()) < begun + seconds and not until():
@@ -302,19 +303,23 @@ class Swarm:
                 if table.live:
                     table.answer(waiting.pop(table))
             overdue.clear()
-            while moments and moments[0][0] <= perf_counter():
-                due, number = heapq.heappop(moments)
-                table = self.tables[number]
-                if not table.live:
-                    continue
-                if table.left:
-                    waiting.setdefault(table, due)
-                else:
-                    table.answer(due)
-                heapq.heappush(moments, (due + chance.expovariate(rate / len(self.tables)), number))
+            self._answer_due(moments, waiting, pause)
         lasted = perf_counter() - begun
         self._finish()
         return Played(lasted, taken, process_time() - spent)
+
+    def _answer_due(self, moments: list[tuple[float, int]], waiting: dict[SwarmTable, float], pause: Callable[[], float]) -> None:
+        """Where the answer before is still under way, the next one waits for it."""
+        while moments and moments[0][0] <= perf_counter():
+            due, number = heapq.heappop(moments)
+            table = self.tables[number]
+            if not table.live:
+                continue
+            if table.left:
+                waiting.setdefault(table, due)
+            else:
+                table.answer(due)
+            heapq.heappush(moments, (due + pause(), number))
 
     def _finish(self) -> None:
         end = perf_counter() + TIMEOUT
