@@ -26,14 +26,10 @@ GAMES = re.compile(
 
 
 def messages(language: str) -> dict[str, ast.Message]:
-    names = ("", "learn.", "device.", "lobby.", "me.")
-    parsed = [entry for name in names for entry in FluentParser().parse(source(f"{name}{language}")).body]
+    paths = [*(WEB / "text").glob(f"*{language}.ftl"), *(WEB / "src" / "games").glob(f"*/text/{language}.ftl")]
+    parsed = [entry for path in paths for entry in FluentParser().parse(path.read_text("utf-8")).body]
     assert not [entry for entry in parsed if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in parsed if isinstance(entry, ast.Message)}
-
-
-def source(name: str) -> str:
-    return (WEB / "text" / f"{name}.ftl").read_text("utf-8")
 
 
 def test_wire_types_are_those_of_the_server() -> None:
@@ -83,7 +79,7 @@ def test_nothing_is_fetched_from_elsewhere() -> None:
 
 
 def test_no_page_counts_games() -> None:
-    pages = [WEB / "index.html", WEB.parent / "README.md", *(WEB / "text").glob("*.ftl")]
+    pages = [WEB / "index.html", WEB.parent / "README.md", *WEB.glob("text/*.ftl"), *WEB.glob("src/games/*/text/*.ftl")]
     counted = re.compile(r"(?i)\b(one|two|three|four|five|six|due|tre|quattro|cinque|sei|\d+) (games|giochi)\b")
     assert [path.name for path in pages if counted.search(path.read_text("utf-8"))] == []
 

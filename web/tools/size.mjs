@@ -48,14 +48,14 @@ const asks = (game) => readFileSync(new URL(`../src/games/${game}/look.ts`, impo
 const cards = (game) => (asks(game) ? gzipSync(execFileSync(python, ['-c', CARDS, game]), { level: 9 }).length : 0)
 const table = (...more) => files(...Object.keys(parts).filter((key) => key.endsWith('pages/Table.svelte')), ...more)
 
-const first = files('index.html', ...Object.keys(parts).filter((key) => /(^|\/)text\/en\.ftl/.test(key)))
+const first = files('index.html', ...Object.keys(parts).filter((key) => /(^|\/)text\/en\.ftl/.test(key) && !key.includes('/games/')))
 fonts(/inter|fraunces/).forEach((file) => first.add(file))
 let worst = sum(first)
 console.log(`${String(sum(first)).padStart(8)}  first screen, with both fonts`)
 for (const game of readdirSync(new URL('../src/games/', import.meta.url))) {
   const all = new Set([
     ...first,
-    ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`))),
+    ...table(...Object.keys(parts).filter((key) => key.endsWith(`games/${game}/look.ts`) || key.includes(`games/${game}/text/en.ftl`))),
     ...(game === 'last-shot' ? fonts(/special/) : []),
   ])
   const whole = sum(all) + texts(game) + cards(game)

@@ -13,7 +13,7 @@ export interface Piece {
 
 export interface Gallery {
   Piece: Component<{ piece: Piece; texts: Texts }>
-  pieces: (texts: Texts, page: Texts, cards: Card[]) => Piece[]
+  pieces: (texts: Texts, cards: Card[]) => Piece[]
 }
 
 const galleries = import.meta.glob<{ gallery: Gallery }>('../games/*/gallery.ts')

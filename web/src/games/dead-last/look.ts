@@ -15,7 +15,6 @@ import Share from '~icons/game-icons/shaking-hands'
 import Steal from '~icons/game-icons/robber-hand'
 import Grab from '~icons/game-icons/run'
 import Silence from '~icons/game-icons/silenced'
-import { house } from '../../lib/house.svelte'
 import type { Look } from '../../lib/scene'
 import Hand from './Hand.svelte'
 import Seat from './Seat.svelte'
@@ -35,7 +34,7 @@ export const look: Look = {
   divides: ['votes'],
   note: (scene) => {
     const rounds = fewRounds(scene.settings.rounds)
-    return rounds === null ? null : house.texts.say('dl-short', { rounds })
+    return rounds === null ? null : scene.texts.say('dl-short', { rounds })
   },
   veils: { votes: 'dl-veil', cards: 'dl-veil' },
   died,

@@ -12,10 +12,10 @@ const WHEN: Record<string, string> = {
 
 export const gallery: Gallery = {
   Piece,
-  pieces: (texts, page) => {
+  pieces: (texts) => {
     const pieces = Object.keys(CARDS).map((word) => ({
       word,
-      group: page.say(WHEN[word] ?? 'lds-when-turn'),
+      group: texts.say(WHEN[word] ?? 'lds-when-turn'),
       name: texts.word(word),
       text: texts.about(word) ?? '',
     }))

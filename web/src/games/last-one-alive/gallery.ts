@@ -6,8 +6,8 @@ const TOKENS = ['axe', 'chainsaw', 'flare', 'gun', 'medikit', 'radio', 'barricad
 
 export const gallery: Gallery = {
   Piece,
-  pieces: (texts, page) =>
+  pieces: (texts) =>
     [['loa-dice', DICE] as const, ['loa-tokens', TOKENS] as const].flatMap(([group, words]) =>
-      words.map((word) => ({ word, group: page.say(group), name: texts.word(word), text: texts.about(word) ?? '' })),
+      words.map((word) => ({ word, group: texts.say(group), name: texts.word(word), text: texts.about(word) ?? '' })),
     ),
 }

@@ -3,10 +3,10 @@ import Piece from './Piece.svelte'
 
 export const gallery: Gallery = {
   Piece,
-  pieces: (texts, page, cards) =>
+  pieces: (texts, cards) =>
     cards.map(({ word, name, text = '', group = '' }) => ({
       word,
-      group: group === 'terminated' ? page.say('ls-type-terminated') : texts.word(group),
+      group: group === 'terminated' ? texts.say('ls-type-terminated') : texts.word(group),
       name,
       text,
     })),
