@@ -24,7 +24,7 @@ seats-range = da { $low } a { $high } giocatori
 minutes = { $minutes } minuti, da soli meno
 minutes-unknown = quanto ci vuole
 join = Unisciti a un tavolo
-join-help = Ti hanno detto un codice, o mandato un link? Scrivilo qui.
+join-help = Ti hanno dato un codice o mandato un link? Scrivilo qui.
 join-code = Codice o link
 join-jump = Ho un codice
 join-go = Entra
@@ -75,119 +75,15 @@ name-help = Non serve altro. Niente password, niente email.
 name-face = Scegli una faccia
 name-take = Entra
 
-## Aprire un tavolo
-
-wish-seats = Posti
-wish-title = Nome del tavolo
-    .help = Facoltativo. Lo vedono i tuoi ospiti.
-wish-public = In elenco nella casa
-    .help = Chiunque può trovarlo e sedersi. Altrimenti solo chi ha il link o il codice.
-wish-rules = Regole di questo tavolo
-value-question =
-    { $value ->
-        [0] senza limite
-       *[other] { $value } s
-    }
-value-bank =
-    { $value ->
-        [0] niente
-       *[other] { $value } s
-    }
-wish-time = Tempo
-    .help = Da soli contro i bot il tempo non scade mai.
-time-relaxed = Con calma
-    .help = 3 minuti a domanda, 15 s per reagire
-time-normal = Normale
-    .help = 1 minuto a domanda, 8 s per reagire
-time-fast = Veloce
-    .help = 20 s a domanda, 5 s per reagire
-time-days = A giorni
-    .help = 2 giorni a domanda, 6 ore per reagire
-wish-more = Orologi, spettatori, sostituti
-wish-question = Secondi per domanda
-    .help = Scaduto il tempo, un bot risponde al tuo posto. 0 = senza limite.
-wish-bank = Tempo in più a testa, in secondi
-    .help = Per tutta la partita.
-wish-window = Secondi per reagire
-    .help = Si aspetta tutti allo stesso modo: così nessuno scopre chi avrebbe potuto reagire.
-wish-pace = Secondi che si prende un bot
-    .help = All’incirca. Potrebbero fare prima.
-wish-spectators = Spettatori
-spectators-off = restano fuori
-spectators-watch = possono guardare
-spectators-talk = possono guardare e parlare
-wish-ghosts = Chi è fuori
-ghosts-talk = può continuare a parlare
-ghosts-apart = parla solo con chi è fuori
-ghosts-silent = tace
-wish-stand-in = Sostituto
-    .help = Gioca per chi è assente.
-wish-chosen = { $chosen } su { $all }
-counts-demanded =
-    { $count ->
-        [one] una richiesta
-       *[other] { $count } richieste
-    }
-counts-left-out =
-    { $count ->
-        [one] una lasciata fuori
-       *[other] { $count } lasciate fuori
-    }
-counts-tally =
-    { $demanded ->
-        [one] Ne servono { $need }: una richiesta, { $chance } a caso.
-       *[other] Ne servono { $need }: { $demanded } richieste, { $chance } a caso.
-    }
-counts-too-many = Ne servono solo { $need }, e ne sono richieste { $demanded }.
-counts-reset = Tutto a caso
-counts-out = fuori
-counts-in = richiesta
-counts-times = { $count } ×
-wish-bots = Bot
-    .help = I posti sono per gli ospiti, o più tardi per i bot.
-remove-bot = Togli { $seat }
-bots-none = ancora nessuno
-seat-random = A caso
-wish-remarks = Commenti dei bot
-    .help = Ogni tanto un bot dice due parole quando qualcuno cade, si salva o vince.
-wish-hints = Consigli anche tra persone
-    .help = Chi deve rispondere può chiedere che cosa farebbe un esperto. Lo vengono a sapere tutti.
-level-of = Livello di { $seat }
-bot-level = Livello dei bot
-
 ## Prima della partita
 
-copy = Copia
+wish-remarks = Commenti dei bot
+    .help = Ogni tanto un bot dice due parole quando qualcuno cade, si salva o vince.
+bot-level = Livello dei bot
 copied = Copiato
 seats = Posti
-seat-free = un posto libero
-sit = Siediti qui
-stand = Alzati
-remove = Togli
-remove-guest = Togli { $name }: può tornare
-block = Togli e blocca
-block-guest = Togli { $name } e blocca
-blocked = Persone bloccate
-unblock = Sblocca
-unblock-guest = Sblocca { $name }
-put-bot = Aggiungi un bot
-fill = Riempi di bot
-host = chi ospita
-is-ready = c’è
-is-not-ready = non c’è ancora
-ready = Ci sono
-not-ready-after-all = Non ci sono ancora
-start = Si comincia
-host-starts = { $host } può cominciare quando ci siete tutti.
-table-full = Tutti i posti sono presi. Puoi restare a guardare.
-table-full-shut = I posti sono tutti presi, e quando la partita comincia le porte si chiudono.
-luck = Aggiungi un po’ di caso tuo
-    .help = Scrivi quello che vuoi: finisce nella mescolata, così nessuno può truccarla. Alla fine la registrazione lo dimostra.
-luck-some = parole qualsiasi, o nessuna
-hash = Il segreto della casa è sigillato:
 sealed = sigillo: { $hash }…
 sealed-about = Regole di questo tavolo, e il segreto sigillato
-sealed-help = Tutto il caso viene da quel segreto e dalle parole aggiunte da chi gioca. Questa impronta deve essere la stessa della registrazione.
 
 ## Al tavolo
 
@@ -388,9 +284,9 @@ trouble-offline = La casa non risponde. La connessione c’è?
 trouble-newer = La casa ha una pagina più nuova. Ricarica questa.
 trouble-internal = Qualcosa è andato storto in casa. Non è cambiato niente.
 trouble-no-identity = La casa non sa ancora come ti chiami.
-trouble-no-such-call = Lì nessuno ti chiede più una partita.
+trouble-no-such-call = Nessuno ti propone più una partita a quel tavolo.
 trouble-no-such-table = Questo tavolo non c’è.
-trouble-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la sua partita: chiedi quello nuovo.
+trouble-no-such-code = Nessun tavolo ha questo codice. Un codice scade con la sua partita: chiedi quello nuovo.
 trouble-not-allowed = Questo non spetta a te.
 trouble-seat-taken = Quel posto è preso.
 trouble-already-seated = Un posto qui ce l’hai già.
