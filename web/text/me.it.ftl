@@ -48,7 +48,7 @@ place-title = Il tuo posto
 place-since = Quel che la casa ricorda di te.
 place-edit = Cambia nome e faccia
 place-save = Sono io
-place-saved = E così sia. Ai tavoli dove sei già seduto resta come prima.
+place-saved = E sia. Ai tavoli dove hai già preso posto resta come prima.
 statistics = Come te la cavi
 statistics-none = Nessuna partita finita, per ora. La casa aspetta.
 statistics-matches =
@@ -59,13 +59,13 @@ statistics-matches =
 statistics-alone =
     { $count ->
         [0] tutte con altre persone
-        [one] una solo contro bot
-       *[other] { $count } solo contro bot
+        [one] una solo contro i bot
+       *[other] { $count } solo contro i bot
     }
-statistics-all-alone = solo contro bot
+statistics-all-alone = solo contro i bot
 statistics-wins = Vinte
 statistics-won = { $wins } su { $matches }
-statistics-place = Posto medio
+statistics-place = Piazzamento medio
 statistics-place-of = { $place } su { $seats }
 statistics-length = Una partita dura
 statistics-latest = I tuoi ultimi piazzamenti, il più recente a destra: { $places }.
@@ -76,15 +76,15 @@ statistics-victim-times =
         [one] una volta
        *[other] { $times } volte
     }
-statistics-no-victim = ancora nessuno
+statistics-no-victim = nessuna, per ora
 minutes-short = { $minutes } min
 seconds-short = { $seconds } s
 history = Le tue partite
-history-none = Ancora niente. Ci sarà ogni partita che giochi fino in fondo.
+history-none = Ancora niente. Qui troverai ogni partita giocata fino in fondo.
 history-place = Posto { $place } su { $seats }
 history-won = Vinta
 history-shared = Vittoria condivisa
-history-unknown = Regole di prima
+history-unknown = Regole precedenti
 history-with = con { $people }
 history-bots =
     { $count ->
@@ -120,9 +120,9 @@ delete-type = Scrivi il tuo nome per confermare: { $name }
 delete-go = Cancella tutto
 delete-keep = Lascia stare
 deleted = Non ci sei più. La casa ti ha dimenticato.
-called = { $name } ti chiede un’altra partita.
+called = { $name } ti propone un’altra partita.
 call-accept = Siediti
 call-decline = Non ora
-call-mute = Mai da { $name }
+call-mute = Niente più inviti da { $name }
 resume = Riprendi a giocare
 resume-turn = Tocca a te: riprendi

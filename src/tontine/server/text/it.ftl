@@ -20,7 +20,7 @@ preview-rules = Le regole di { $game }
 preview-table = { $host } ti invita a { $game }
 preview-open =
     { $taken ->
-        [0] { $host } ha aperto un tavolo per { $seats }. Il primo posto può essere tuo.
+        [0] { $host } ha aperto un tavolo da { $seats } posti. Il primo posto può essere tuo.
        *[other] Al tavolo di { $host } { $taken ->
             [one] è occupato un posto
            *[other] sono occupati { $taken } posti
@@ -49,11 +49,11 @@ error-not-allowed =
     }
 error-wrong-origin = Questa richiesta viene da un altro sito. Usa la pagina della casa.
 error-no-such-table = Questo tavolo non c’è.
-error-no-such-code = Nessun tavolo ha questo codice. Un codice finisce con la sua partita: chiedi quello nuovo.
+error-no-such-code = Nessun tavolo ha questo codice. Un codice scade con la sua partita: chiedi quello nuovo.
 error-old-rules = Questa partita è stata giocata con le vecchie regole del gioco (regole { $got }). Da allora sono state corrette (regole { $expected }): non può continuare, né si può rivedere.
 error-newer-rules = A questo tavolo si gioca con regole più nuove (regole { $got }) di quelle che questa casa conosce (regole { $expected }).
 error-no-such-record = Questa registrazione non c’è.
-error-no-such-call = Lì nessuno ti chiede un’altra partita.
+error-no-such-call = Nessuno ti propone un’altra partita a quel tavolo.
 error-no-such-person = A questo tavolo non c’è nessuno così.
 error-seat-taken = Quel posto non è libero. Liberi: { SEATS($expected) }.
 error-already-seated = A questo tavolo siedi già: sei { SEAT($expected) }.
