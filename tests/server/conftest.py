@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -34,3 +35,12 @@ def running_postgres() -> Iterator[Postgres]:
 def running_redis() -> Iterator[Redis]:
     with redis_server() as running:
         yield running
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Of a new database, one of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite+aiosqlite:///{tmp_path}/tontine.db"
+    running: Postgres = request.getfixturevalue("running_postgres")
+    return running.database()

@@ -13,13 +13,12 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import make_url
 
+from tests.server.databases import ANN as OLD_ANN
+from tests.server.databases import leave, table_row
 from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE, Paper
-from tests.server.services import Postgres
 from tests.server.test_service import Neighbours, Recorder, play_by_chores, table_at
 from tontine.bench.services import program
 from tontine.core import Outcome, Reason
@@ -35,7 +34,7 @@ from tontine.server.people import People
 from tontine.server.person import Person
 from tontine.server.records import record_of, tidied, verify
 from tontine.server.results import catch_up, places_of, results_of
-from tontine.server.schema import BY_PERSON, MIGRATIONS, codes, eliminations, erasures, metadata, results, tables
+from tontine.server.schema import BY_PERSON, codes, eliminations, erasures, metadata, results, tables
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
@@ -61,12 +60,10 @@ def threads() -> Iterator[ThreadPoolExecutor]:
         yield pool
 
 
-@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
-def place(request: pytest.FixtureRequest, tmp_path: Path) -> Place:
-    if request.param == "sqlite":
-        return Place(f"sqlite+aiosqlite:///{tmp_path}/tontine.db", lambda: b"".join([each.read_bytes() for each in tmp_path.iterdir()]))
-    running: Postgres = request.getfixturevalue("running_postgres")
-    url = running.database()
+@pytest.fixture
+def place(url: str, tmp_path: Path) -> Place:
+    if url.startswith("sqlite"):
+        return Place(url, lambda: b"".join([each.read_bytes() for each in tmp_path.iterdir()]))
     address = make_url(url).set(drivername="postgresql").render_as_string(hide_password=False)
     return Place(url, lambda: subprocess.run([program("pg_dump"), address], check=True, capture_output=True).stdout)
 
@@ -353,30 +350,18 @@ def test_every_table_of_the_database_is_thought_of() -> None:
 # Data of before
 
 
-def to_eighth_form(connection: sa.Connection, log: list[Entry]) -> None:
-    """A database as it was before there were faces and results, with a match that is over."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0008")
-    known = sa.MetaData()
-    known.reflect(connection)
-    opening = msgspec.json.encode(Paper().table.opening).decode()
-    table = {"id": "paper", "opening": opening, "secret": bytes(range(32)), "game": "dead-last", "public": False, "host": "person-a"}
-    table |= {"made_at": 1_000_000, "status": "over", "free": 0, "seq": len(log)}
-    connection.execute(sa.insert(known.tables["people"]).values(id="person-a", name="A", generation=0, made_at=1))
-    connection.execute(sa.insert(known.tables["tables"]).values(table))
+def log_rows(log: list[Entry]) -> list[dict[str, Any]]:
     rows = [{"table_id": "paper", "seq": each.seq, "kind": kind_of(each.change), "person": each.person} for each in log]
     bodies = [{"ref": each.ref, "body": write_change(each.change), "at": each.at} for each in log]
-    connection.execute(sa.insert(known.tables["log"]), [{**row, **body} for row, body in zip(rows, bodies, strict=True)])
+    return [{**row, **body} for row, body in zip(rows, bodies, strict=True)]
 
 
-async def test_matches_of_before_are_counted_and_people_of_before_have_a_face(place: Place) -> None:
+async def test_matches_of_before_are_counted_and_people_of_before_have_a_face(url: str) -> None:
     paper = Paper().sit(PEOPLE[0]).start("greedy")
     paper.play_on()
-    store = Store(place.url)
-    async with store.engine.begin() as connection:
-        await connection.run_sync(to_eighth_form, paper.log)
+    store = Store(url)
+    over = table_row("paper", paper.table.opening, secret=paper.table.secret, status="over", free=0, seq=len(paper.log))
+    await leave(store, "0008", {"people": [{**OLD_ANN, "id": "person-a", "name": "A"}], "tables": [over], "log": log_rows(paper.log)})
     await store.migrate()
     person = person_of(await People(store).find("person-a"))
     assert (person.name, person.face in FACES, person.colour in COLOURS) == ("A", True, True)

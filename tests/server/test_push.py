@@ -11,16 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from cryptography.exceptions import InvalidTag
 
+from tests.server.databases import ANN, leave
 from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
 from tests.server.push_service import Browser, PushService, push_service, said
 from tests.server.servers import Guest, Refused, Server
-from tests.server.services import Postgres, Redis
+from tests.server.services import Redis
 from tests.server.test_service import Recorder
 from tontine.server import push_sender, wire
 from tontine.server.errors import BadMessage, NotServable
@@ -28,7 +26,6 @@ from tontine.server.hub import Hub
 from tontine.server.people import People
 from tontine.server.push import AGAIN, AWAY, SPREAD, present_key
 from tontine.server.push_sender import Sender, is_public
-from tontine.server.schema import MIGRATIONS
 from tontine.server.serve import check_vapid
 from tontine.server.service import Service
 from tontine.server.store import Store
@@ -308,21 +305,9 @@ async def test_who_is_connected_to_another_worker_is_not_told(tmp_path: Path, th
 # The store
 
 
-def to_fifth_form(connection: sa.Connection) -> None:
-    """A database as it was before, with a person in it."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0005")
-    known = sa.MetaData()
-    known.reflect(connection)
-    connection.execute(sa.insert(known.tables["people"]).values(id="ann", name="Ann", generation=2, made_at=1, agent=False))
-
-
-async def check_store(url: str) -> None:
+async def test_subscriptions_are_kept(url: str) -> None:
     store, others = Store(url), [Store(url) for _ in range(3)]
-    async with store.engine.begin() as connection:
-        await connection.run_sync(to_fifth_form)
+    await leave(store, "0005", {"people": [{**ANN, "generation": 2, "agent": False}]})
     await store.migrate()
     assert (await People(store).find("ann")).generation == 2
     keys = await asyncio.gather(*[Subscriptions(each).key(new_key()) for each in (store, *others)])
@@ -343,15 +328,6 @@ async def check_store(url: str) -> None:
     assert sorted(each.at for each in await kept.of(["ann"])) == [4, 7, 8, 9, 10, 11]
     for each in (store, *others):
         await each.stop()
-
-
-async def test_subscriptions_are_kept(tmp_path: Path) -> None:
-    await check_store(f"sqlite+aiosqlite:///{tmp_path}/older.db")
-
-
-@pytest.mark.slow
-async def test_and_in_postgresql(running_postgres: Postgres) -> None:
-    await check_store(running_postgres.database())
 
 
 # REST

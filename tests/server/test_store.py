@@ -10,11 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 import sqlalchemy as sa
-from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 
+from tests.server.databases import ANN, leave, table_row
 from tests.server.services import Postgres
 from tontine.server.analysis_rows import AnalysisRows, of_record
 from tontine.server.batch import Opened, Row, Written
@@ -23,7 +22,7 @@ from tontine.server.errors import Unavailable
 from tontine.server.kept_records import KeptRecords
 from tontine.server.people import People
 from tontine.server.reports import Reports
-from tontine.server.schema import MIGRATIONS, metadata
+from tontine.server.schema import metadata
 from tontine.server.store import Store
 from tontine.server.table_options import Guest, Opening, Wish
 
@@ -55,91 +54,34 @@ async def test_migrations_lead_to_the_tables_of_the_code(store: Store) -> None:
     await store.migrate()  # a second time changes nothing
 
 
-OLDEST = {
-    "people": {"id": "ann", "name": "Ann", "generation": 0, "made_at": 1},
-    "tables": {
-        "id": "t",
-        "opening": msgspec.json.encode(Opening(Wish("dead-last", 6), "ann", "Ann", 1, "hash")).decode(),
-        "secret": bytes(32),
-        "game": "dead-last",
-        "public": False,
-        "host": "ann",
-        "made_at": 1,
-        "status": "open",
-        "free": 6,
-        "seq": 0,
-    },
-    "reports": {"id": 1, "table_id": "t", "by": "ann", "about": "ben", "reason": "rude", "at": 2},
-}
-
-
-def to_first_form(connection: sa.Connection) -> None:
-    """A database as the first version made it, with something in it."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0001")
-    known = sa.MetaData()
-    known.reflect(connection)
-    for name, row in OLDEST.items():
-        connection.execute(sa.insert(known.tables[name]).values(row))
-
-
-async def check_upgrade(url: str) -> None:
+async def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(url: str) -> None:
     store = Store(url)
-    async with store.engine.begin() as connection:
-        await connection.run_sync(to_first_form)
+    report = {"id": 1, "table_id": "t", "by": "ann", "about": "ben", "reason": "rude", "at": 2}
+    await leave(store, "0001", {"people": [ANN], "tables": [table_row("t")], "reports": [report]})
     others = [Store(url) for _ in range(3)] if store.engine.dialect.name == "postgresql" else []
     await asyncio.gather(*[each.migrate() for each in (store, *others)])  # several servers start at once
     assert await store.load("t") is not None
-    (report,) = await Reports(store).read()
-    assert (report.by_name, report.reason, report.line) == ("Ann", "rude", None)
+    (found,) = await Reports(store).read()
+    assert (found.by_name, found.reason, found.line) == ("Ann", "rude", None)
     assert await store.opened("ann", "any") is None
     assert (await People(store).find("ann")).agent is False
     for each in (store, *others):
         await each.stop()
 
 
-def to_fourth_form(connection: sa.Connection) -> None:
-    """A database as it was before there were analyses, with a record in it."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0004")
-    known = sa.MetaData()
-    known.reflect(connection)
-    connection.execute(sa.insert(known.tables["records"]).values(id="r", person="ann", body="{}", at=5))
-
-
-async def check_analyses(url: str) -> None:
+async def test_records_of_before_can_be_analysed(url: str) -> None:
     store = Store(url)
-    async with store.engine.begin() as connection:
-        await connection.run_sync(to_fourth_form)
+    await leave(store, "0004", {"records": [{"id": "r", "person": "ann", "body": "{}", "at": 5}]})
     await store.migrate()
-    assert await KeptRecords(store).body("r") == "{}"
-    await AnalysisRows(store).begin(of_record("r"), "ann", 7, 3, 1)
-    assert await AnalysisRows(store).running(6) == ["ann"]
-    assert await AnalysisRows(store).end(of_record("r"), 3, "{}", 8)
-    assert await AnalysisRows(store).find(of_record("r")) == ("ann", 8, 3, 3, 1, "{}")
-    assert await KeptRecords(store).drop_before(6) == 1
-    assert await AnalysisRows(store).find(of_record("r")) is None
+    records, rows = KeptRecords(store), AnalysisRows(store)
+    assert await records.body("r") == "{}"
+    await rows.begin(of_record("r"), "ann", 7, 3, 1)
+    assert await rows.running(6) == ["ann"]
+    assert await rows.end(of_record("r"), 3, "{}", 8)
+    assert await rows.find(of_record("r")) == ("ann", 8, 3, 3, 1, "{}")
+    assert await records.drop_before(6) == 1
+    assert await rows.find(of_record("r")) is None
     await store.stop()
-
-
-def to_sixth_form(connection: sa.Connection) -> None:
-    """A database as it was before tables had codes, with tables of every kind in it."""
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "0006")
-    known = sa.MetaData()
-    known.reflect(connection)
-    for name, (public, status, spectators) in TABLES_BEFORE.items():
-        opening = Opening(Wish("dead-last", 6, public=public, spectators=spectators), "ann", "Ann", 1, "hash")
-        row = {**OLDEST["tables"], "id": name, "public": public, "status": status, "opening": msgspec.json.encode(opening).decode()}
-        connection.execute(sa.insert(known.tables["tables"]).values(row))
-    removal = {"table_id": "a", "seq": 0, "kind": "removes", "person": "ann", "ref": "r", "at": 2, "body": '{"deed":"removes","seat":1}'}
-    connection.execute(sa.insert(known.tables["log"]).values(removal))
 
 
 TABLES_BEFORE: dict[str, tuple[bool, str, Any]] = {
@@ -151,10 +93,15 @@ TABLES_BEFORE: dict[str, tuple[bool, str, Any]] = {
 }
 
 
-async def check_codes(url: str) -> None:
+def table_before(name: str) -> dict[str, Any]:
+    public, status, spectators = TABLES_BEFORE[name]
+    return table_row(name, Opening(Wish("dead-last", 6, public=public, spectators=spectators), "ann", "Ann", 1, "hash"), status=status)
+
+
+async def test_tables_of_before_have_no_codes(url: str) -> None:
     store = Store(url)
-    async with store.engine.begin() as connection:
-        await connection.run_sync(to_sixth_form)
+    removal = {"table_id": "a", "seq": 0, "kind": "removes", "person": "ann", "ref": "r", "at": 2, "body": '{"deed":"removes","seat":1}'}
+    await leave(store, "0006", {"tables": [table_before(name) for name in TABLES_BEFORE], "log": [removal]})
     await store.migrate()
     assert sorted([found.table for found in await store.listed(watchable=True)]) == ["a", "b"]
     before = await store.load("a")
@@ -167,33 +114,6 @@ async def check_codes(url: str) -> None:
     assert await store.table_of_code(after[0].code) == "f"
     assert "f" in [found.table for found in await store.listed(watchable=True)]
     await store.stop()
-
-
-async def test_tables_of_before_have_no_codes(tmp_path: Path) -> None:
-    await check_codes(f"sqlite+aiosqlite:///{tmp_path}/older.db")
-
-
-@pytest.mark.slow
-async def test_and_those_in_postgresql_have_none(running_postgres: Postgres) -> None:
-    await check_codes(running_postgres.database())
-
-
-async def test_records_of_before_can_be_analysed(tmp_path: Path) -> None:
-    await check_analyses(f"sqlite+aiosqlite:///{tmp_path}/older.db")
-
-
-@pytest.mark.slow
-async def test_and_so_can_those_in_postgresql(running_postgres: Postgres) -> None:
-    await check_analyses(running_postgres.database())
-
-
-async def test_an_older_database_is_brought_up_to_date_with_what_is_in_it(tmp_path: Path) -> None:
-    await check_upgrade(f"sqlite+aiosqlite:///{tmp_path}/old.db")
-
-
-@pytest.mark.slow
-async def test_and_so_is_one_in_postgresql(running_postgres: Postgres) -> None:
-    await check_upgrade(running_postgres.database())
 
 
 async def test_a_commit_is_on_the_disk(store: Store) -> None:
