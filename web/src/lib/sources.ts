@@ -27,7 +27,7 @@ export async function deviceSource(language: Language): Promise<string> {
   return read(pages[`../../text/device.${language}.ftl`])
 }
 
-/** Texts about inviting, blocking, the score of an evening and what a stand-in did: not needed at first sight of a match. */
+/** Texts about opening a table, the lobby, the score of an evening and what a stand-in did: not needed at first sight of a match. */
 export async function lobbySource(language: Language): Promise<string> {
   return read(pages[`../../text/lobby.${language}.ftl`])
 }
