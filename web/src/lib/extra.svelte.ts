@@ -7,7 +7,9 @@ export function textsWith(source: (language: Language) => Promise<string>): () =
   let texts = $state.raw<Texts | null>(null)
   $effect(() => {
     const { language } = house
-    void source(language).then((own) => (texts = new Texts(language, [own, ...house.sources])))
+    void source(language).then((own) => {
+      if (language === house.language) texts = new Texts(language, [own, ...house.sources])
+    })
   })
   return () => texts
 }
