@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from io import BytesIO
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 from zipfile import BadZipFile
 
 import numpy as np
@@ -19,7 +19,7 @@ from ..core.registry import shelf
 from ..lab import Encoder, Layout, layout_of
 from ..lab.layout import folder_of
 
-FILE = "net.npz"  # beside the rules
+FILE: Final = "net.npz"  # beside the rules
 Array = NDArray[np.float32]
 
 
@@ -129,7 +129,7 @@ def path_of(game: Game[Any]) -> Path:
 
 _nets: dict[str, Net | None] = {}
 _readers: dict[tuple[str, int, Settings], Reader] = {}
-READERS = 64  # tables that a process remembers
+READERS: Final = 64  # tables that a process remembers
 
 
 def net_of(game: Game[Any]) -> Net | None:

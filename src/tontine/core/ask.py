@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 Seat: TypeAlias = int
 Option: TypeAlias = int | str  # a seat is an int; everything else is a word of the game, lower case with hyphens
@@ -55,7 +55,7 @@ class Checkpoint:
     __slots__ = ()
 
 
-CHECKPOINT = Checkpoint()
+CHECKPOINT: Final = Checkpoint()
 
 Step: TypeAlias = Ask | All | Checkpoint
 Play: TypeAlias = Generator[Step, Any, Any]

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from struct import Struct
-from typing import Any, TypeVar
+from typing import Any, Final, TypeVar
 
 T = TypeVar("T")
 
-_WORDS = Struct(">16H").unpack
+_WORDS: Final = Struct(">16H").unpack
 
 
 def seed_of(given: Any) -> bytes:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Final
 
 from .ask import Seat
 from .chance import Chance
@@ -12,7 +12,7 @@ from .match import Match
 from .perspective import Memories, Perspective
 from .talk import Said, Signal
 
-TURNS = 2  # how often a bot may speak before it answers
+TURNS: Final = 2  # how often a bot may speak before it answers
 
 
 class Conversation:

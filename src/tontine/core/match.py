@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from secrets import token_bytes
-from typing import Any, Generic, TypeAlias
+from typing import Any, Final, Generic, TypeAlias
 
 from .ask import CHECKPOINT, Ask, Given, Option, Play, Seat
 from .chance import Chance, seed_of
@@ -19,7 +19,7 @@ from .settings import Settings
 from .settings import read as read_settings
 from .values import told
 
-BEFORE = -1  # a dream at the checkpoint itself, before the rules go on
+BEFORE: Final = -1  # a dream at the checkpoint itself, before the rules go on
 Listener: TypeAlias = "Callable[[Match[Any], Event], None]"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from .ask import Option, Seat
 from .chance import Chance
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 KILL, WITH_YOU, BEWARE, SHOW_CARD = SIGNALS = ("kill", "with-you", "beware", "show-card")
 """What can be said with a click, the same in all games and languages."""
 
-SAID = "said"
+SAID: Final = "said"
 """The event by which a perspective tells what was said at the table; no event of a game has this name."""
 
 
@@ -63,7 +63,7 @@ def winners(heard: Public) -> list[Seat]:
     return list(heard[-1]["winners"])
 
 
-WINS = Moment("wins", "end", winners)
+WINS: Final = Moment("wins", "end", winners)
 
 
 def killed_by(killers: Callable[[Public], Sequence[Seat]]) -> Kills:

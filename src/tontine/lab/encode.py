@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +20,7 @@ from .layout import Layout, layout_of
 from .parts import MOST, Unknown
 
 Vector = NDArray[np.float32]
-PAIR = np.dtype([("place", np.int32), ("number", np.float32)])
+PAIR: Final = np.dtype([("place", np.int32), ("number", np.float32)])
 
 
 class Encoder:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Sequence
 from marshal import dumps, loads
 from operator import getitem
 from sys import getsizeof
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from .parts import Pairs, Part
 
-PLAIN = 2  # the version of marshal that writes equal values alike wherever they come from
-MEMORY = 16 << 20  # bytes that an encoder remembers, of each form
-ENTRY = 104  # about what a dict needs for an entry, besides the key and the value
+PLAIN: Final = 2  # the version of marshal that writes equal values alike wherever they come from
+MEMORY: Final = 16 << 20  # bytes that an encoder remembers, of each form
+ENTRY: Final = 104  # about what a dict needs for an entry, besides the key and the value
 
 Form: TypeAlias = Callable[[Pairs, range], bytes]
 """How numbers are written: those of all these places, or the pairs of a place and a number that is not 0."""

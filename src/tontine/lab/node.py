@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypedDict
+from typing import Final, Literal, TypedDict
 
 
 class Node(TypedDict, total=False):
@@ -33,7 +33,7 @@ class Listed(TypedDict, total=False):
     places: int
 
 
-ABOUT = 6  # how many seats there are, where it only matters roughly
+ABOUT: Final = 6  # how many seats there are, where it only matters roughly
 
 
 def width(node: Node) -> int:

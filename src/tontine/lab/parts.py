@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import log1p
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Final, Protocol, TypeAlias
 
 from .errors import UnknownView
 
@@ -13,11 +13,11 @@ Pair: TypeAlias = tuple[int, float]
 Pairs: TypeAlias = list[Pair]
 Hears: TypeAlias = Callable[[str, Any], None]  # of what the layout does not know, and where
 
-MOST = 2.0  # numbers above twice the largest that was seen are cut
-LISTS = (list, dict)
-LISTS_OF = frozenset(LISTS)
-FIRST = 3  # places of an ordered list that count, besides the last
-VALUES = 1024  # values that a scalar remembers
+MOST: Final = 2.0  # numbers above twice the largest that was seen are cut
+LISTS: Final = (list, dict)
+LISTS_OF: Final = frozenset(LISTS)
+FIRST: Final = 3  # places of an ordered list that count, besides the last
+VALUES: Final = 1024  # values that a scalar remembers
 
 
 class Strange(ValueError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from marshal import dumps
 from operator import getitem
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..core import Seat, Settings
 from ..core.settings import write
@@ -14,7 +14,7 @@ from .layout import Layout
 from .node import Listed, Node, holds_seats
 from .parts import FIRST, MOST, Counts, Either, Hears, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats
 
-LARGE = 32  # numbers that can be larger have a logarithmic place, too
+LARGE: Final = 32  # numbers that can be larger have a logarithmic place, too
 
 
 class Names:
@@ -38,7 +38,7 @@ class Names:
         self.lowest += other.lowest[places.start : places.stop]
 
 
-WHOLE = ""  # the column of items that are no records
+WHOLE: Final = ""  # the column of items that are no records
 
 
 class Column(NamedTuple):

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from marshal import dumps
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...core import Ask, Chance, Match, Option, Perspective, Seat, View
 from .guide import Guide, guide_of
@@ -20,8 +20,8 @@ from .judges import Guided, Judge, Judgement, Net, Playout, Reader, Seen, Shares
 from .tree import Arm, Key, Node, Tree, select
 from .trials import Trials
 
-FINE = 65_536  # steps of a draw by weight
-SIMULATIONS = 200  # where neither time nor count is given
+FINE: Final = 65_536  # steps of a draw by weight
+SIMULATIONS: Final = 200  # where neither time nor count is given
 
 
 class Rated(NamedTuple):
@@ -39,7 +39,7 @@ class Recipe:
     sure: float = 1.0  # standard errors by which an option must be better than the favourite
 
 
-USUAL = Recipe()
+USUAL: Final = Recipe()
 
 
 class Search:

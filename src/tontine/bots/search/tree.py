@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from math import sqrt
+from typing import Final
 
 from ...core import Option, Seat
 
 Key = Hashable
-SURE = 1.0  # a prior that leaves nothing for others
-NODES = 20_000  # a tree does not grow beyond this
+SURE: Final = 1.0  # a prior that leaves nothing for others
+NODES: Final = 20_000  # a tree does not grow beyond this
 
 
 class Arm:

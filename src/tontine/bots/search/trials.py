@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import inf, sqrt
+from typing import Final
 
 from ...core import Option
 
-FEW = 4  # worlds: with fewer, nothing is known
-ROUNDS = 8  # after so many worlds in which all were tried, and again after as many, options that are clearly worse are dropped
-CLEARLY = 2.5  # standard errors
+FEW: Final = 4  # worlds: with fewer, nothing is known
+ROUNDS: Final = 8  # after so many worlds in which all were tried, and again after as many, options that are clearly worse are dropped
+CLEARLY: Final = 2.5  # standard errors
 
 
 class Trials:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...core import Chance, Option, Perspective, Seat
 from ...core.talk import KILL, SAID
 from .rules import AMBUSH, BARS, CARDS
 from .state import SILENCE
 
-WHISPER_WEIGHT = 0.6  # how much of a vote a whispered promise is worth
-BAR = 305 / 80  # what an unseen bar is worth
+WHISPER_WEIGHT: Final = 0.6  # how much of a vote a whispered promise is worth
+BAR: Final = 305 / 80  # what an unseen bar is worth
 
 
 def greedy(perspective: Perspective, chance: Chance) -> Option:
@@ -61,7 +61,7 @@ def promise(perspective: Perspective, chance: Chance) -> Option:
     return "share"
 
 
-ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "promise": promise, "showdown": showdown}
+ANSWERS: Final = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "promise": promise, "showdown": showdown}
 
 
 class Table:
@@ -172,7 +172,7 @@ class Table:
         return gained - 0.4 * lost - for_others
 
 
-HEARD = {
+HEARD: Final = {
     "round": Table.hear_round,
     "votes": Table.hear_votes,
     "falls": Table.hear_falls,

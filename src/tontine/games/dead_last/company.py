@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from ...core import Chance, Option, Perspective, Seat
 from ...core.talk import BEWARE, KILL, WITH_YOU
@@ -11,15 +12,19 @@ from .rules import AMBUSH, BARS, CARDS
 from .state import SILENCE
 from .temperament import Temperament, company_of
 
-BAR = 305 / 80  # what an unseen bar is worth
-FOLLOWS = 0.35  # how much of a vote it is worth to have been asked for it
-CLEAR = 0.6  # how sure a lead of one expected vote is
-VOTE = exp(CLEAR)
-OWN, PUBLIC = 1.0, 0.3  # in what the others are thought to wish: the own wishes, and what everybody has seen
-AVOIDED = 0.4  # how likely an ambush that was hit is tried again
-ALARM = 1.7  # how much the sense of danger varies
-HONESTY, CAUTION = 2.2, 2.0  # in bars: what a fair or a safe card is worth to those who like it
-DESIRE, WORD, WHIM = 1.2, 0.6, 2.0  # the weight of wishes, of the own word and of chance, against one sure survival
+BAR: Final = 305 / 80  # what an unseen bar is worth
+FOLLOWS: Final = 0.35  # how much of a vote it is worth to have been asked for it
+CLEAR: Final = 0.6  # how sure a lead of one expected vote is
+VOTE: Final = exp(CLEAR)
+OWN: Final = 1.0  # in what the others are thought to wish: the own wishes, and what everybody has seen
+PUBLIC: Final = 0.3
+AVOIDED: Final = 0.4  # how likely an ambush that was hit is tried again
+ALARM: Final = 1.7  # how much the sense of danger varies
+HONESTY: Final = 2.2  # in bars: what a fair or a safe card is worth to those who like it
+CAUTION: Final = 2.0
+DESIRE: Final = 1.2  # the weight of wishes, of the own word and of chance, against one sure survival
+WORD: Final = 0.6
+WHIM: Final = 2.0
 
 
 def normal(perspective: Perspective, chance: Chance) -> Option:
@@ -204,4 +209,4 @@ def rival_of(perspective: Perspective) -> Seat:
     return next(int(p) for p in perspective.view["pair"] if p != perspective.seat)
 
 
-ANSWERS = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "promise": promise, "showdown": showdown}
+ANSWERS: Final = {"vote": vote, "suggest": suggest, "whisper": whisper, "victim": victim, "promise": promise, "showdown": showdown}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from math import exp, log
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from ...core import Chance, Option, Perspective, Seat
 from ...core.talk import KILL, SAID
@@ -14,14 +14,15 @@ from .rules import AMBUSH, BARS, CARDS, fate, most_voted
 from .state import SHOWDOWN, SUGGEST, VOTE
 from .temperament import TEMPERAMENTS, Temperament
 
-VOTES = (VOTE, SUGGEST)
-HARD, EXPERT = 12, 40  # votes that are played out with five others
-LEAST = 6  # votes that are played out with many others: each takes longer
-SHOW = 60  # showdowns that are played out
-SOFT = 0.3  # how much is left to chance in the votes of the others
-FLAT = 1.5  # how slowly a vote that does not fit changes the opinion of somebody's temperament
-WHIM = 0.01  # bars: what decides among equals
-STAND = {0: 0.0, 1: 4.0, 2: 1.5, 3: 0.85, 4: 0.65, 5: 0.5, 6: 0.4}  # bars to expect by how many are left, oneself among them
+VOTES: Final[tuple[str, ...]] = (VOTE, SUGGEST)
+HARD: Final = 12  # votes that are played out with five others
+EXPERT: Final = 40
+LEAST: Final = 6  # votes that are played out with many others: each takes longer
+SHOW: Final = 60  # showdowns that are played out
+SOFT: Final = 0.3  # how much is left to chance in the votes of the others
+FLAT: Final = 1.5  # how slowly a vote that does not fit changes the opinion of somebody's temperament
+WHIM: Final = 0.01  # bars: what decides among equals
+STAND: Final = {0: 0.0, 1: 4.0, 2: 1.5, 3: 0.85, 4: 0.65, 5: 0.5, 6: 0.4}  # bars to expect by how many are left, oneself among them
 
 Rated: TypeAlias = tuple[Option, float]  # an option, and what it is worth
 
@@ -222,7 +223,7 @@ def gain(perspective: Perspective, card: str, other: str) -> float:
     return mine - 0.3 * theirs - for_others + won
 
 
-WEIGHED = {VOTE: rate_votes, SUGGEST: rate_votes, "victim": rate_victims, SHOWDOWN: rate_cards}
+WEIGHED: Final = {VOTE: rate_votes, SUGGEST: rate_votes, "victim": rate_victims, SHOWDOWN: rate_cards}
 
 
 # Talk

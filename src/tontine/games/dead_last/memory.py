@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, Final, NamedTuple, TypeAlias
 
 from ...core import Option, Perspective, Seat
 from ...core.talk import BEWARE, KILL, SAID, SHOW_CARD, WITH_YOU
 from .rules import AMBUSH, CARDS
 from .words import read
 
-FADES = 0.8  # what is left of a wrong or a favour after a round
-AMBUSHED, ROBBED, SHARED, MISLED = 2.0, 3.0, 1.5, 1.0  # in votes
-RICH = 3  # the larger, the more the richest stands out
+FADES: Final = 0.8  # what is left of a wrong or a favour after a round
+AMBUSHED: Final = 2.0  # in votes
+ROBBED: Final = 3.0
+SHARED: Final = 1.5
+MISLED: Final = 1.0
+RICH: Final = 3  # the larger, the more the richest stands out
 Event: TypeAlias = dict[str, Any]
 
 
@@ -173,7 +176,7 @@ class Memory:
         return [min(1.0, (bars / most) ** RICH) for bars in self.bars]
 
 
-HEARD: dict[str, Callable[[Memory, Event], None]] = {
+HEARD: Final[dict[str, Callable[[Memory, Event], None]]] = {
     "round": Memory.hear_round,
     "votes": Memory.hear_votes,
     "ambushes": Memory.hear_ambushes,

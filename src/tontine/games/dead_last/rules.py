@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
 from functools import cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...core import CHECKPOINT, All, Ask, Chance, Option, Outcome, Play, Reason, Seat, Tell
 from ...core.ask import Step
 from .state import CENTRE, PROMISE, SHOWDOWN, SILENCE, SUGGEST, VOTE, WHISPER, State
 
-AMBUSH = "ambush"
-CARDS = ("share", "steal", "grab")
-BARS = {  # DL-17: what the two cards are worth
+AMBUSH: Final = "ambush"
+CARDS: Final[tuple[str, ...]] = ("share", "steal", "grab")
+BARS: Final = {  # DL-17: what the two cards are worth
     ("share", "share"): (2, 2),
     ("share", "steal"): (0, 4),
     ("share", "grab"): (3, 1),
@@ -307,7 +307,7 @@ def by_name(facts: Mapping[Seat, object]) -> dict[str, object]:
     return {str(seat): fact for seat, fact in facts.items()}
 
 
-PHASES: dict[str, Callable[[State, Tell | None], Part]] = {
+PHASES: Final[dict[str, Callable[[State, Tell | None], Part]]] = {
     SUGGEST: suggest,
     WHISPER: whisper,
     VOTE: vote,

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from ...core import Chance, Option, Seat, Settings, flag, whole
 
 COLOURS = ("red", "pink", "yellow", "teal", "emerald", "grey", "blue", "purple", "brown", "green", "black", "orange")  # DL-1
-DECK = (3,) * 26 + (4,) * 43 + (5,) * 11  # DL-2
-CENTRE = 4  # DL-4
+DECK: Final[tuple[int, ...]] = (3,) * 26 + (4,) * 43 + (5,) * 11  # DL-2
+CENTRE: Final = 4  # DL-4
 
-SUGGEST, WHISPER, VOTE, PROMISE, SHOWDOWN = "suggest", "whisper", "vote", "promise", "showdown"
-SILENCE = "silence"
+SUGGEST: Final = "suggest"
+WHISPER: Final = "whisper"
+VOTE: Final = "vote"
+PROMISE: Final = "promise"
+SHOWDOWN: Final = "showdown"
+SILENCE: Final = "silence"
 
 
 @dataclass(frozen=True)
@@ -46,28 +51,28 @@ class State:
     shown: bool  # all bars lie open
 
     def copy(self) -> State:
-        return State(
-            self.seats,
-            self.mark,
-            self.whispers,
-            self.rounds,
-            self.phase,
-            self.round,
-            self.vote,
-            self.whispered,
-            self.alive,
-            self.deck[:],
-            self.centre[:],
-            [bars[:] for bars in self.bars],
-            self.suggested[:],
-            self.secrets[:],
-            self.votes[:],
-            self.pair,
-            self.promises[:],
-            self.tie_after,
-            self.dry_ties,
-            self.shown,
-        )
+        twin = State.__new__(State)  # several times as fast as all these arguments, compiled
+        twin.seats = self.seats
+        twin.mark = self.mark
+        twin.whispers = self.whispers
+        twin.rounds = self.rounds
+        twin.phase = self.phase
+        twin.round = self.round
+        twin.vote = self.vote
+        twin.whispered = self.whispered
+        twin.alive = self.alive
+        twin.deck = self.deck[:]
+        twin.centre = self.centre[:]
+        twin.bars = [bars[:] for bars in self.bars]
+        twin.suggested = self.suggested[:]
+        twin.secrets = self.secrets[:]
+        twin.votes = self.votes[:]
+        twin.pair = self.pair
+        twin.promises = self.promises[:]
+        twin.tie_after = self.tie_after
+        twin.dry_ties = self.dry_ties
+        twin.shown = self.shown
+        return twin
 
 
 def deal(seats: int, settings: DeadLastSettings, chance: Chance) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ...core import Bot, Chance, Game, Match, Option, Perspective, Seat, seed_of
 from ...core.conversation import Conversation
@@ -17,8 +17,9 @@ from .memory import Memory, Word
 from .rules import AMBUSH
 from .state import VOTE
 
-SEATS = 6
-NORMAL, EXPERT = "normal", "expert"
+SEATS: Final = 6
+NORMAL: Final = "normal"
+EXPERT: Final = "expert"
 
 
 def study(game: Game[Any], rounds: int, seed: str, progress: Progress) -> list[Figure]:
@@ -182,11 +183,11 @@ def words_of(perspective: Perspective) -> list[Word]:
     return Memory.of(perspective).words if perspective.ask.kind == VOTE else []
 
 
-SILENT: Bot = as_told  # the newcomer of whom it is counted how often it is spoken to
-NEWCOMERS: dict[str, tuple[Bot, float]] = {  # in how many rounds each should reach the showdown at least
+SILENT: Final[Bot] = as_told  # the newcomer of whom it is counted how often it is spoken to
+NEWCOMERS: Final[dict[str, tuple[Bot, float]]] = {  # in how many rounds each should reach the showdown at least
     "as-told": (as_told, 0.20),
     "if-warned": (if_warned, 0.15),
     "for-richest": (for_richest, 0.12),
     "at-random": (at_random, 0.05),
 }
-STUDY = Study(2 + len(NEWCOMERS), study)
+STUDY: Final = Study(2 + len(NEWCOMERS), study)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from ...core import Chance, Perspective, Seat, Signal, Talk
 from ...core.talk import BEWARE, KILL, SHOW_CARD, WITH_YOU, Public
@@ -13,7 +14,8 @@ from .rules import AMBUSH
 from .state import SHOWDOWN, SUGGEST, VOTE, WHISPER, DeadLastSettings
 from .temperament import CAST
 
-FEW, MANY = 2, 4  # a plan is made with so many others at least, where there are so many, and with so many at most
+FEW: Final = 2  # a plan is made with so many others at least, where there are so many, and with so many at most
+MANY: Final = 4
 
 
 def of_vote(settings: DeadLastSettings) -> float:
@@ -129,13 +131,13 @@ def killers(heard: Public) -> list[tuple[Seat, Seat]]:
     return pairs
 
 
-CLOCKS = {VOTE: of_vote, SUGGEST: of_whisper, WHISPER: of_whisper}
-LINES = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE, SHOW_CARD)]
-TALK = Talk(
+CLOCKS: Final = {VOTE: of_vote, SUGGEST: of_whisper, WHISPER: of_whisper}
+LINES: Final = [line_of(name, signal) for name in CAST.characters for signal in (KILL, WITH_YOU, BEWARE, SHOW_CARD)]
+TALK: Final = Talk(
     signals=(VOTE, SHOWDOWN),
     confide={VOTE: confide, SHOWDOWN: promise},
     lines=LINES,
     listens=True,
     silences_dead=lambda settings: settings.ghosts_silent,
 )
-KILLS = {"falls": killers}
+KILLS: Final = {"falls": killers}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Final
 
 from ...core import Chance, seed_of
 from ...core.game import Cast
@@ -26,7 +27,7 @@ class Temperament:
     caprice: float  # whim
 
 
-TEMPERAMENTS = (
+TEMPERAMENTS: Final[tuple[Temperament, ...]] = (
     Temperament("loyal", 0.3, 0.3, 1.0, 0.6, 0.4, 0.0, 0.4, 0.05, 0.1, 0.25),
     Temperament("opportunist", 0.5, 0.1, 0.1, 1.0, 0.3, 0.3, 0.5, 0.8, 0.3, 0.2),
     Temperament("grudge-bearer", 0.1, 1.0, 0.5, 0.5, 0.5, 0.05, 0.5, 0.4, 0.3, 0.25),
@@ -56,4 +57,4 @@ def assign(seats: int, company: str) -> list[str]:
     return [temperament.name for temperament in company_of(seats, company)]
 
 
-CAST = Cast(("easy", "normal", "hard", "expert"), [temperament.name for temperament in TEMPERAMENTS], assign)
+CAST: Final = Cast(("easy", "normal", "hard", "expert"), [temperament.name for temperament in TEMPERAMENTS], assign)

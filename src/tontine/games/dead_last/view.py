@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from ...core import Chance, Seat, View
 from .rules import suggestions
 from .state import PROMISE, SUGGEST, WHISPER, State
 
-TRIES = 40
-CONSPIRE = "conspire"  # the view does not tell which of its questions is open
+TRIES: Final = 40
+CONSPIRE: Final = "conspire"  # the view does not tell which of its questions is open
 
 
 def view(s: State, seat: Seat | None) -> View:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from ...core import Chance, Option, Perspective, Seat
 from .state import HAND_LIMIT, VIRUSES
 
-WORTH = {  # what a card in the hand is worth; the least is discarded first, the most is taken first
+WORTH: Final = {  # what a card in the hand is worth; the least is discarded first, the most is taken first
     "virus": -3,
     "wacko": -2,
     "bat": -1,
@@ -23,8 +23,8 @@ WORTH = {  # what a card in the hand is worth; the least is discarded first, the
     "mask": 8,
     "sanitizer": 9,
 }
-RISKY = 0.2  # chance of a virus on top of the deck from which it is worth making others draw
-SAFE = 0.12  # chance up to which it is worth drawing oneself
+RISKY: Final = 0.2  # chance of a virus on top of the deck from which it is worth making others draw
+SAFE: Final = 0.12  # chance up to which it is worth drawing oneself
 
 
 class Table:
@@ -124,7 +124,7 @@ def always(t: Table) -> bool:
     return True
 
 
-WISHES: list[tuple[str, Callable[[Table], bool]]] = [
+WISHES: Final[list[tuple[str, Callable[[Table], bool]]]] = [
     ("sanitizer", always),
     ("control", wants_control),
     ("quarantine", wants_quarantine),
@@ -175,7 +175,7 @@ def pull(t: Table) -> Option:
     return max([int(p) for p in t.options], key=lambda p: (t.viruses_of(p) / t.rivals[p]["cards"], t.rivals[p]["viruses"]))
 
 
-ANSWERS: dict[str, Callable[[Table], Option]] = {
+ANSWERS: Final[dict[str, Callable[[Table], Option]]] = {
     "turn": turn,
     "redraw": redraw,
     "choose-player": choose_player,

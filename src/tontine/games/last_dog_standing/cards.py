@@ -6,11 +6,15 @@ times cards had been shuffled into the deck when it was drawn; and the bundle it
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...core import Option
 
-NOT_PLAYED, OWN_TURN, INFECTED, REACTION, WHEN_DRAWN = "not played", "own turn", "own turn, infected", "reaction", "when drawn"
+NOT_PLAYED: Final = "not played"
+OWN_TURN: Final = "own turn"
+INFECTED: Final = "own turn, infected"
+REACTION: Final = "reaction"
+WHEN_DRAWN: Final = "when drawn"
 
 
 class Card(NamedTuple):
@@ -20,7 +24,7 @@ class Card(NamedTuple):
     ends_turn: bool = False
 
 
-CARDS = (
+CARDS: Final[tuple[Card, ...]] = (
     Card("virus", 7, NOT_PLAYED),  # LDS-8
     Card("mask", 7, OWN_TURN, ends_turn=True),
     Card("toilet-paper", 6, OWN_TURN, ends_turn=True),
@@ -35,21 +39,33 @@ CARDS = (
     Card("quarantine", 2, OWN_TURN),
     Card("bat", 2, WHEN_DRAWN),
 )
-VIRUS, MASK, TOILET_PAPER, COUGH, TRICKSTER, CONTROL, SHUFFLE, WACKO, BLACK_MARKET, SANITIZER, BRIBE, QUARANTINE, BAT = range(13)
+VIRUS: Final = 0
+MASK: Final = 1
+TOILET_PAPER: Final = 2
+COUGH: Final = 3
+TRICKSTER: Final = 4
+CONTROL: Final = 5
+SHUFFLE: Final = 6
+WACKO: Final = 7
+BLACK_MARKET: Final = 8
+SANITIZER: Final = 9
+BRIBE: Final = 10
+QUARANTINE: Final = 11
+BAT: Final = 12
 
-NAMES = tuple([card.name for card in CARDS])
-KINDS = {card.name: kind for kind, card in enumerate(CARDS)}
-IMMEDIATE = tuple([card.when == WHEN_DRAWN for card in CARDS])
-ORDINARY = [kind for kind, card in enumerate(CARDS) if kind != VIRUS and not IMMEDIATE[kind] for _ in range(card.copies)]
+NAMES: Final = tuple([card.name for card in CARDS])
+KINDS: Final = {card.name: kind for kind, card in enumerate(CARDS)}
+IMMEDIATE: Final = tuple([card.when == WHEN_DRAWN for card in CARDS])
+ORDINARY: Final = [kind for kind, card in enumerate(CARDS) if kind != VIRUS and not IMMEDIATE[kind] for _ in range(card.copies)]
 
-KIND = 15  # card & KIND: its kind
-SEEN = 16  # card & SEEN << observer: whether that observer has seen it
-AGE = 9  # card >> AGE & AGES: the shuffles before it was drawn
-AGES = 31
-BUNDLE = 14  # card >> BUNDLE: the number of its bundle, 0 for none
-SPECTATOR = 4  # the observer without a seat
-OBSERVERS = range(5)
-ALL = 31 << 4
+KIND: Final = 15  # card & KIND: its kind
+SEEN: Final = 16  # card & SEEN << observer: whether that observer has seen it
+AGE: Final = 9  # card >> AGE & AGES: the shuffles before it was drawn
+AGES: Final = 31
+BUNDLE: Final = 14  # card >> BUNDLE: the number of its bundle, 0 for none
+SPECTATOR: Final = 4  # the observer without a seat
+OBSERVERS: Final = range(5)
+ALL: Final = 31 << 4
 
 
 def names(cards: list[int]) -> list[str]:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from .cards import AGE, CARDS, IMMEDIATE, KIND
 from .minds import Mind, births_of, immediates, without
 
-WAYS = 32  # ways to say which slots the cards had that have left; beyond that they are not told apart
+WAYS: Final = 32  # ways to say which slots the cards had that have left; beyond that they are not told apart
 
 
 class Count:

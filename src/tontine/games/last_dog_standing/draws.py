@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core import Chance, Seat, Tell
 from .cards import BAT, IMMEDIATE, KIND, NAMES, SEEN, VIRUS
 from .knowledge import enter_hand, enter_open, turn_up, viruses_into_deck
 from .state import State
 from .viruses import judge, reveal_hand, tell_virus
 
-PER_BAT = 2  # viruses
+PER_BAT: Final = 2  # viruses
 
 
 def draw_hidden(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from math import gcd, perm, prod
+from typing import Final
 
 from ...core import Chance, Seat
 from .cards import AGE, AGES, ALL, IMMEDIATE, KIND, SEEN, SPECTATOR
 from .minds import FIRST_CLOSED, FIRST_TRACK, NO_GUESS, TRACK, Mind, births_of, minds, places_of, think, without
 from .state import State
 
-TRIES = 6
-NONE_SUNK: dict[int, list[int]] = {}
+TRIES: Final = 6
+NONE_SUNK: Final[dict[int, list[int]]] = {}
 
 
 def imagine(s: State, seat: Seat | None, chance: Chance) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from ...core import Ask, Chance, Option, Seat, Tell
 from ...core.ask import Step
@@ -12,7 +12,8 @@ from .draws import immediate
 from .knowledge import enter_hand, mix, see_top, take_back
 from .state import State
 
-BOTH, LEAVE = "both", "leave"
+BOTH: Final = "both"
+LEAVE: Final = "leave"
 
 
 def look(s: State, chance: Chance, tell: Tell | None, p: Seat, count: int, kind: int) -> Generator[Step, Any, None]:

@@ -5,12 +5,15 @@ What others did with a bundle can be guessed in several ways; each guess that fi
 
 from __future__ import annotations
 
+from typing import Final
+
 from .cards import AGE, AGES, ALL, BAT, BUNDLE, CARDS, IMMEDIATE, KIND, SEEN, WACKO
 from .state import State
 
-TRACK = 64  # the place of a card in a track: TRACK * number of the track + its index; in the deck: its index
-FIRST_TRACK, FIRST_CLOSED = 1, 9  # numbers of the tracks
-NO_GUESS: dict[int, int] = {}
+TRACK: Final = 64  # the place of a card in a track: TRACK * number of the track + its index; in the deck: its index
+FIRST_TRACK: Final = 1  # numbers of the tracks
+FIRST_CLOSED: Final = 9
+NO_GUESS: Final[dict[int, int]] = {}
 
 
 class Mind:

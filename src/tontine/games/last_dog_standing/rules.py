@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Generator
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...core import CHECKPOINT, Ask, Chance, Option, Outcome, Play, Reason, Seat, Tell
 from ...core.ask import Step
@@ -37,10 +37,14 @@ from .looks import BOTH, LEAVE, look
 from .state import DRAWS, HAND_LIMIT, State
 from .viruses import block, judge, reveal, reveal_hand, tell_virus
 
-DRAW, REVEAL, DISCARD, END, NO = "draw", "reveal", "discard", "end", "no"
-BLOCK = NAMES[SANITIZER]
-WORDS = (*NAMES, DRAW, REVEAL, DISCARD, END, BOTH, LEAVE, NO)
-ENDS_TURN = (END, *[card.name for card in CARDS if card.ends_turn])  # LDS-14
+DRAW: Final = "draw"
+REVEAL: Final = "reveal"
+DISCARD: Final = "discard"
+END: Final = "end"
+NO: Final = "no"
+BLOCK: Final = NAMES[SANITIZER]
+WORDS: Final[tuple[str, ...]] = (*NAMES, DRAW, REVEAL, DISCARD, END, BOTH, LEAVE, NO)
+ENDS_TURN: Final[tuple[str, ...]] = (END, *[card.name for card in CARDS if card.ends_turn])  # LDS-14
 
 
 class LastDogReason(Reason):

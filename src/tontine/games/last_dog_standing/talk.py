@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core import Seat, Talk
 from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
@@ -12,7 +14,7 @@ def hunters(heard: Public) -> list[Seat]:
     return [seat for seat in turns[-1:] if seat != heard[-1]["seat"]]
 
 
-TALK = Talk(
+TALK: Final = Talk(
     moments=[
         Moment("falls", "out", its_own),
         Moment("kills", "out", hunters),
@@ -21,4 +23,4 @@ TALK = Talk(
         WINS,
     ]
 )
-KILLS = {"out": killed_by(hunters)}
+KILLS: Final = {"out": killed_by(hunters)}

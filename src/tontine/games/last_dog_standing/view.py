@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...core import Seat, View
 from .cards import KIND, NAMES, SEEN, SPECTATOR, VIRUS, sorted_names
@@ -10,8 +10,8 @@ from .counting import Count, certain_in_deck, certain_in_hand, counts, least_in_
 from .minds import FIRST_TRACK, TRACK, Mind, common, guessed_in_hand, minds, open_bundle, without
 from .state import State
 
-ROW = 4
-HANDS = 64
+ROW: Final = 4
+HANDS: Final = 64
 
 
 def view(s: State, seat: Seat | None) -> View:

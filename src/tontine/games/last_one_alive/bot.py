@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from itertools import product
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...core import Chance, Option, Perspective, View
 from .odds import survival, symbols_left
@@ -39,13 +39,13 @@ from .state import (
     ZOMBIE_DIE,
 )
 
-WORTH = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # tokens to keep, the best last
-AS_ITEM = (MEDIKIT, GUN, CHAINSAW, FLARE)  # better than a barricade
+WORTH: Final[tuple[str, ...]] = (BARRICADE, RADIO, AXE, FLARE, CHAINSAW, GUN, MEDIKIT)  # tokens to keep, the best last
+AS_ITEM: Final[tuple[str, ...]] = (MEDIKIT, GUN, CHAINSAW, FLARE)  # better than a barricade
 Dice: TypeAlias = tuple[int, int, int, int]  # numbers of zombie, shot, item and barricade dice
-SPICE = (0.01, 0.0, 0.05, 0.05)  # what one of each is worth besides survival of this turn
-KEPT = 50_000  # situations whose best dice are remembered
-SAFE = 0.65  # with such odds no token is used
-GAIN = 0.06  # what a token must add to the odds
+SPICE: Final[tuple[float, ...]] = (0.01, 0.0, 0.05, 0.05)  # what one of each is worth besides survival of this turn
+KEPT: Final = 50_000  # situations whose best dice are remembered
+SAFE: Final = 0.65  # with such odds no token is used
+GAIN: Final = 0.06  # what a token must add to the odds
 
 
 class Situation:
@@ -223,7 +223,7 @@ def keep(now: Situation, options: list[str]) -> str:
     return min(options, key=WORTH.index)
 
 
-ANSWERS: dict[str, Callable[[Situation, list[str]], str]] = {
+ANSWERS: Final[dict[str, Callable[[Situation, list[str]], str]]] = {
     "side": side,
     "before": before,
     "take": take,

@@ -7,6 +7,7 @@ step, and so with the same question.
 from __future__ import annotations
 
 from collections.abc import Generator
+from typing import Final
 
 from ...core import CHECKPOINT, Ask, Chance, Outcome, Play, Tell
 from ...core.ask import Step
@@ -53,7 +54,11 @@ from .state import (
 )
 from .tokens import Part, ambushes, doomed, draw, drop, keep, usable_after, usable_before, use_after, use_before
 
-TAKE_DICE, GO_ON, ROLL_AGAIN, DRAW, GIVE_UP = "take-dice", "go-on", "roll-again", "draw", "give-up"
+TAKE_DICE: Final = "take-dice"
+GO_ON: Final = "go-on"
+ROLL_AGAIN: Final = "roll-again"
+DRAW: Final = "draw"
+GIVE_UP: Final = "give-up"
 
 
 def play(s: State, chance: Chance, tell: Tell | None) -> Play:

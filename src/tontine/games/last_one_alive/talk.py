@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core import Seat, Talk
 from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
@@ -22,7 +24,7 @@ def saved(heard: Public) -> list[Seat]:
     return [heard[-1]["seat"]] if heard[-1]["saved"] else []
 
 
-TALK = Talk(
+TALK: Final = Talk(
     moments=[
         Moment("falls", "out", its_own),
         Moment("kills", "out", senders),
@@ -31,4 +33,4 @@ TALK = Talk(
         WINS,
     ]
 )
-KILLS = {"out": killed_by(senders)}
+KILLS: Final = {"out": killed_by(senders)}

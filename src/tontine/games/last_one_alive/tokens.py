@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...core import Ask, Chance, Seat, Tell
 from ...core.ask import Step
@@ -40,8 +40,8 @@ from .state import (
 
 Part: TypeAlias = Generator[Step, str, None]
 
-BARRICADE_RESULTS = (BARRICADE, BARRICADE_AMBUSH, BARRICADE_BLANK)
-SHOT_RESULTS = (ONE_BANG, TWO_BANGS, BANG_PLUS, SHOT_BLANK)
+BARRICADE_RESULTS: Final[tuple[str, ...]] = (BARRICADE, BARRICADE_AMBUSH, BARRICADE_BLANK)
+SHOT_RESULTS: Final[tuple[str, ...]] = (ONE_BANG, TWO_BANGS, BANG_PLUS, SHOT_BLANK)
 
 
 # The bag
@@ -115,7 +115,7 @@ def drop(s: State, p: Seat, token: str) -> None:
 def usable_before(s: State) -> list[str]:
     """Before rolling. Doubling does not stack (LOA-18)."""
     items, front = s.items[s.active], s.front[s.active]
-    usable = [token for token in (AXE, CHAINSAW, GUN) if token in items and token not in s.effects] if items else []
+    usable: list[str] = [token for token in (AXE, CHAINSAW, GUN) if token in items and token not in s.effects] if items else []
     if RADIO in items:
         usable.append(RADIO)
     if front and FLARE in items:

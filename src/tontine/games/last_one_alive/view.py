@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from ...core import Chance, Seat, View
 from .dice import bangs_left, barricades_left
 from .state import APOCALYPSE, DAY, FIND, ITEMS, NIGHT, OVERPOWERED, PUSH, REROLL, SHOOT, WINDOW, State, level
 
-UNTIL_SHOT = (WINDOW, REROLL, FIND, SHOOT)  # LOA-9: later, bangs are lost
-TOKENS = (*ITEMS, APOCALYPSE, NIGHT, DAY)
-UNTIL_CHECKED = (*UNTIL_SHOT, PUSH, OVERPOWERED)
+UNTIL_SHOT: Final[tuple[str, ...]] = (WINDOW, REROLL, FIND, SHOOT)  # LOA-9: later, bangs are lost
+TOKENS: Final[tuple[str, ...]] = (*ITEMS, APOCALYPSE, NIGHT, DAY)
+UNTIL_CHECKED: Final[tuple[str, ...]] = (*UNTIL_SHOT, PUSH, OVERPOWERED)
 
 
 def view(s: State, seat: Seat | None) -> View:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...core import Chance, Option, Perspective, Seat
 from .chain import NO, PASS, YES
@@ -14,13 +14,15 @@ from .verbs import DECK, DISCARD, DONE, PRIVATE, SURRENDER
 
 Options: TypeAlias = Sequence[Any]
 
-TERMINATED = frozenset(WORDS[REGULAR:])
-CANCELS = ("misfire", "cease-and-desist", "duck-and-cover", "redacted", "stunning-personality", "injunction-junction")  # the cheapest first
-STEALS = ("cultural-exchange", "no-win-scenario", "public-hearing", "confiscation", "sleight-of-hand", "disinformation")
-THREATS = (*STEALS, "cooler-heads-prevail", "controlled-chaos", "unpopular-vote", "domino-effect")  # to whoever holds a Terminated card
+TERMINATED: Final = frozenset(WORDS[REGULAR:])
+# The cheapest first
+CANCELS: Final = ["misfire", "cease-and-desist", "duck-and-cover", "redacted", "stunning-personality", "injunction-junction"]
+STEALS: Final = ["cultural-exchange", "no-win-scenario", "public-hearing", "confiscation", "sleight-of-hand", "disinformation"]
+# To whoever holds a Terminated card
+THREATS: Final = [*STEALS, "cooler-heads-prevail", "controlled-chaos", "unpopular-vote", "domino-effect"]
 
 # What a card is worth in hand; the others are worth 3.
-KEEP = dict.fromkeys(TERMINATED, 30.0) | {
+KEEP: Final = dict.fromkeys(TERMINATED, 30.0) | {
     **{"injunction-junction": 11, "misfire": 9, "patsy": 10, "stunning-personality": 8, "official-pardon": 8, "insurance-policy": 8},
     **{
         "murder-mystery": 7,
@@ -36,7 +38,7 @@ KEEP = dict.fromkeys(TERMINATED, 30.0) | {
     **{"red-scare": 1, "blitz": 1, "embargo": 1, "propaganda": 1, "controlled-chaos": 2, "comrades-in-arms": 1, "unpopular-vote": 2},
 }
 # What playing it does when nobody holds a Terminated card; the others do 10.
-QUIET = {
+QUIET: Final = {
     **{"insurance-policy": 60, "take-a-shot": 52, "jackpot": 50, "russian-roulette": 44, "black-market": 42, "tactical-resupply": 40},
     **{"pravda": 36, "secret-informant": 34, "operation-windup": 30, "outside-talent": 28, "dumpster-dive": 27, "payoff": 24},
     **{"confiscation": 26, "mind-games": 16, "no-win-scenario": 22, "sleight-of-hand": 20, "reparations": 24, "stakeout": 14},
@@ -52,7 +54,7 @@ QUIET = {
     **{"murder-mystery": 14, "yield-the-floor": 2, "comrades-in-arms": 6, "un-interference": 6},
 }
 # What it does against somebody who holds one.
-ARMED = {
+ARMED: Final = {
     **{"cultural-exchange": 90, "no-win-scenario": 72, "public-hearing": 70, "hold-for-questioning": 74, "diplomatic-immunity": 66},
     **{"cooler-heads-prevail": 64, "disinformation": 60, "think-thrice": 62, "most-wanted": 58, "confiscation": 56, "sleight-of-hand": 56},
     **{"unpopular-vote": 46, "controlled-chaos": 34, "domino-effect": 40, "budget-cuts": 24, "insurance-policy": 80, "yield-the-floor": 1},
@@ -211,7 +213,7 @@ def answer_end(mind: Mind, about: dict[str, Any], offered: list[str]) -> str:
     return "dibs" if "dibs" in offered and top and keep(top[0]) >= 5 else PASS
 
 
-MOMENTS: dict[str, Callable[[Mind, dict[str, Any], list[str]], str]] = {
+MOMENTS: Final[dict[str, Callable[[Mind, dict[str, Any], list[str]], str]]] = {
     DOOMED: answer_doom,
     OUT: answer_gladly,
     RELOADS: answer_gladly,
@@ -285,7 +287,7 @@ def first(mind: Mind, options: Options) -> Option:
     return found
 
 
-ANSWERS: dict[str, Callable[[Mind, Any], Option]] = {
+ANSWERS: Final[dict[str, Callable[[Mind, Any], Option]]] = {
     "turn": turn,
     "answer": answer,
     "rival": rival,

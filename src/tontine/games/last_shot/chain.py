@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from ...core import All, Ask, Option, Seat
 from .knowledge import find, leave
@@ -28,9 +29,12 @@ from .registry import (
 from .state import KIND, NOBODY, OPEN, PLAYED, PRIVATE_DECK, WANTED, WATCHED, Moment, State, lies_on, living_from, others_from, push_moment
 from .verbs import discard_choice, draw, lay, targets, throw
 
-PASS, YES, NO = "pass", "yes", "no"
-LEFT, RIGHT = "left", "right"
-ONLY_PASS: tuple[Option, ...] = (PASS,)
+PASS: Final = "pass"
+YES: Final = "yes"
+NO: Final = "no"
+LEFT: Final = "left"
+RIGHT: Final = "right"
+ONLY_PASS: Final[tuple[Option, ...]] = (PASS,)
 
 
 def play_card(t: Table, p: Seat, card: str, reaction: bool = False) -> Steps:
@@ -194,7 +198,7 @@ def choose_scapegoat(t: Table, moment: Moment) -> Steps:
         t.tell.all("chooses", seat=moment.seat, card=moment.card, rival=moment.rival)
 
 
-CHOICES: dict[str, Callable[[Table, Moment], Steps]] = {
+CHOICES: Final[dict[str, Callable[[Table, Moment], Steps]]] = {
     RIVAL: choose_rival,
     NAME: choose_name,
     WAY: choose_way,

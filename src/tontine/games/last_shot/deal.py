@@ -5,21 +5,22 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...core import Chance, Settings, choice, counts, flag, several, whole
 from ...core.errors import BadSettings
 from .registry import AGENCY, CARDS, DEPARTMENTS, KINDS, REGULAR
 from .state import ACT, KIND, NOBODY, OPEN, PLAYED, ROUND, SEEN, SINCE, WATCHERS, State
 
-PER_PLAYER = 6  # LS-2
-HAND = 3  # LS-3
-HIDDEN, FULL = "hidden", "full"
-COPIES = {card.word: card.copies for card in CARDS[:REGULAR]}
+PER_PLAYER: Final = 6  # LS-2
+HAND: Final = 3  # LS-3
+HIDDEN: Final = "hidden"
+FULL: Final = "full"
+COPIES: Final = {card.word: card.copies for card in CARDS[:REGULAR]}
 # Decks for the checks: few cards fixed, some, and all that three players need.
-FEW = {"jackpot": 0, "misfire": 1}
-SOME = {"jackpot": 1, "misfire": 0, "take-a-shot": 2, "blitz": 0, "outside-talent": 1, "russian-roulette": 0, "embargo": 1}
-EIGHTEEN = dict.fromkeys(list(COPIES)[::3][:18], 1)  # Outside Talent is among them
+FEW: Final = {"jackpot": 0, "misfire": 1}
+SOME: Final = {"jackpot": 1, "misfire": 0, "take-a-shot": 2, "blitz": 0, "outside-talent": 1, "russian-roulette": 0, "embargo": 1}
+EIGHTEEN: Final = dict.fromkeys(list(COPIES)[::3][:18], 1)  # Outside Talent is among them
 
 
 @dataclass(frozen=True)

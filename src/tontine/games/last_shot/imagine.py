@@ -11,14 +11,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ...core import Chance, Seat
 from .knowledge import eyes, in_sight, out_of_sight
 from .registry import REGULAR
 from .state import DARK, KIND, OPEN, ROUNDS, SEEN, SINCE, WATCHERS, State
 
-TRIES = 20
+TRIES: Final = 20
 
 # Places and cards are numbers, too, made such that they sort as they are needed.
 #
@@ -26,10 +26,12 @@ TRIES = 20
 #   a card    the first round whose places may hold it, as far as the seat knows (0: even the box), and its kind
 Place: TypeAlias = int
 Ranked: TypeAlias = int
-FILLED, ZONE, WHERE = 16, 8, 255
-IN_ZONE = WHERE << ZONE
-LOOSE = 2 << ZONE  # the first two zones, deck and lifted, where also a Terminated card may lie that the seat has not met
-RANK = 7
+FILLED: Final = 16
+ZONE: Final = 8
+WHERE: Final = 255
+IN_ZONE: Final = WHERE << ZONE
+LOOSE: Final = 2 << ZONE  # the first two zones, deck and lifted, where also a Terminated card may lie that the seat has not met
+RANK: Final = 7
 
 
 def hidden(s: State, seat: Seat | None) -> list[str]:

@@ -4,22 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from ...core import Chance, Seat, Tell
 from ...core.ask import Step
 from .state import IMMUNE, KIND, NOBODY, Moment, State, lies_on
 
-ACTION, REACTION, PERSISTENT, TERMINATED = "action", "reaction", "persistent", "terminated"
-AGENCY, BUREAU, COMMITTEE, DEPARTMENT = "agency", "bureau", "committee", "department"
-DEPARTMENTS = (AGENCY, BUREAU, COMMITTEE, DEPARTMENT)
+ACTION: Final = "action"
+REACTION: Final = "reaction"
+PERSISTENT: Final = "persistent"
+TERMINATED: Final = "terminated"
+AGENCY: Final = "agency"
+BUREAU: Final = "bureau"
+COMMITTEE: Final = "committee"
+DEPARTMENT: Final = "department"
+DEPARTMENTS: Final[tuple[str, ...]] = (AGENCY, BUREAU, COMMITTEE, DEPARTMENT)
 
 # What a card chooses as it is announced (LS-21)
-RIVAL, NAME, WAY, LAID, SCAPEGOAT = "rival", "name", "way", "laid", "scapegoat"
+RIVAL: Final = "rival"
+NAME: Final = "name"
+WAY: Final = "way"
+LAID: Final = "laid"
+SCAPEGOAT: Final = "scapegoat"
 
 # Where a Persistent card is laid, and when it ends
-YOU, THEM = "you", "them"
-AT_START, AT_VIEWERS_START, AT_END, NEVER = "at-start", "at-viewers-start", "at-end", "never"
+YOU: Final = "you"
+THEM: Final = "them"
+AT_START: Final = "at-start"
+AT_VIEWERS_START: Final = "at-viewers-start"
+AT_END: Final = "at-end"
+NEVER: Final = "never"
 
 Steps: TypeAlias = Generator[Step, Any, None]
 Whether: TypeAlias = Generator[Step, Any, bool]
@@ -92,11 +106,11 @@ class Card:
     text: str
 
 
-CARDS: list[Card] = []  # by kind: the regular cards, then the Terminated ones
-WORDS: list[str] = []  # by kind
-KINDS: dict[str, int] = {}  # by word
-WHEN: list[Condition | None] = []  # by kind
-REGULAR = 58  # kinds below this are regular cards
+CARDS: Final[list[Card]] = []  # by kind: the regular cards, then the Terminated ones
+WORDS: Final[list[str]] = []  # by kind
+KINDS: Final[dict[str, int]] = {}  # by word
+WHEN: Final[list[Condition | None]] = []  # by kind
+REGULAR: Final = 58  # kinds below this are regular cards
 
 
 def word_of(name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core import CHECKPOINT, Ask, Chance, Option, Play, Seat, Tell
 from .chain import answers, play_card
 from .elimination import LastShotReason, Victory, outcome
@@ -11,8 +13,9 @@ from .registry import AT_END, AT_START, AT_VIEWERS_START, WORDS, Steps, Table, c
 from .state import ACT, END, NOBODY, RELOADS, TURN_ENDS, TWO_PLAYS, State, living_from, others_from, push_moment
 from .verbs import discard_hand, draw, draw_cards, end_laid
 
-RELOAD, ENOUGH = "reload", "enough"
-NEW_HAND = 3  # LS-5
+RELOAD: Final = "reload"
+ENOUGH: Final = "enough"
+NEW_HAND: Final = 3  # LS-5
 
 
 def play(s: State, chance: Chance, tell: Tell | None) -> Play:

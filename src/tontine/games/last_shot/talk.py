@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ...core import Seat, Talk
 from ...core.talk import WINS, Moment, Public, its_own, killed_by
 
@@ -19,7 +21,7 @@ def killers(heard: Public) -> list[Seat]:
     return []
 
 
-TALK = Talk(
+TALK: Final = Talk(
     moments=[Moment("falls", "eliminated", its_own), Moment("kills", "eliminated", killers), Moment("escapes", "escapes", its_own), WINS]
 )
-KILLS = {"eliminated": killed_by(killers)}
+KILLS: Final = {"eliminated": killed_by(killers)}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....core import Ask, Seat
 from ..knowledge import eyes, find, join, lose_track, reshuffle, seats_of, show
 from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, in_order, words
@@ -9,8 +11,10 @@ from ..state import HAND_LIMIT, KIND, OPEN, PRIVATE_DECK, SEEN, laid_on
 from .front import end_laid
 from .piles import throw
 
-DECK, PRIVATE = "deck", "private"
-LIMIT, EMPTY = "limit", "empty"  # why a draw gives nothing (LS-8, LS-36)
+DECK: Final = "deck"
+PRIVATE: Final = "private"
+LIMIT: Final = "limit"  # why a draw gives nothing (LS-8, LS-36)
+EMPTY: Final = "empty"
 
 
 def draw(t: Table, p: Seat) -> Whether:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any
+from typing import Any, Final
 
 from ....core import All, Ask, Seat
 from ....core.ask import Step
@@ -13,8 +13,9 @@ from ..registry import KINDS, REGULAR, WORDS, Steps, Table, Whether, spread, wor
 from ..state import DARK, KIND, NOBODY, OPEN, SEEN
 from .piles import throw
 
-DONE = "done"
-SURRENDER, DISCARD = "surrender", "discard"
+DONE: Final = "done"
+SURRENDER: Final = "surrender"
+DISCARD: Final = "discard"
 
 
 def look(t: Table, viewer: Seat, p: Seat) -> None:
