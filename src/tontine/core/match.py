@@ -87,6 +87,7 @@ class Match(Generic[S]):
         self._base_chance = self.chance
         self._since: list[Any] = []  # what the rules were sent since the last checkpoint
         self._dreams: list[_Dream] = []
+        self._answered: dict[Seat, Option] = {}
         self._play: Play = self.game.play(self.state, self.chance, self._tell)
         self._advance(None)
 
@@ -95,6 +96,8 @@ class Match(Generic[S]):
     @property
     def asks(self) -> list[Ask]:
         """The questions that are open: one, or what is left of an All."""
+        if type(self._step) is Ask:
+            return [self._step]
         return [ask for seat, ask in self._asked.items() if seat not in self._answered]
 
     def ask(self, seat: Given) -> Ask | None:
@@ -164,15 +167,16 @@ class Match(Generic[S]):
 
     def _advance(self, reply: Any) -> None:
         """Let the rules go on to their next question or to the end."""
-        self._answered: dict[Seat, Option] = {}
+        if self._answered:
+            self._answered = {}
         try:
             step = self._play.send(reply)
             while step is CHECKPOINT:
                 if self._forkable:
                     self._base = self.state.copy()
                     self._base_chance = self.chance.copy()
-                    self._since = []
-                    self._dreams = []
+                    self._since.clear()
+                    self._dreams.clear()
                 step = self._play.send(None)
         except StopIteration as end:
             self._end(end.value)

@@ -154,8 +154,7 @@ def a_cough_goes_to_the_left(patch: Patch) -> None:
 
 def anybody_coughs(patch: Patch) -> None:
     """LDS-1: a Cough needs a revealed virus."""
-    right = rules.turn_choices
-    patch.setattr(rules, "turn_choices", lambda kinds, infected, *may: right(kinds, True, *may))
+    patch.setattr(rules, "PLAYABLE", rules.PLAYABLE_INFECTED)
 
 
 def a_bribe_turns_the_card_on_somebody_else(patch: Patch) -> None:
@@ -253,7 +252,7 @@ def no_limit_after_a_card_that_ends_the_turn(patch: Patch) -> None:
         return choices(s, p)
 
     def at_its_end(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> rules.Part:
-        yield from play_card(s, chance, tell, p, kind)
+        yield from play_card(s, chance, tell, p, kind) or ()
         patch.setattr(rules, "HAND_LIMIT", 99)
 
     patch.setattr(rules, "choices", within_the_turn)

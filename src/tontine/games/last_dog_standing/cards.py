@@ -79,5 +79,7 @@ def sorted_names(cards: list[int]) -> list[str]:
 
 def names_once(cards: list[int]) -> list[Option]:
     """Equal cards are one choice."""
-    held = {card & KIND for card in cards}
-    return [NAMES[kind] for kind in range(len(CARDS)) if kind in held]
+    held = 0
+    for card in cards:
+        held |= 1 << (card & KIND)
+    return [name for kind, name in enumerate(NAMES) if held >> kind & 1]

@@ -29,7 +29,7 @@ class Count:
 def counts(mind: Mind, taken: bool) -> list[Count]:
     births = {kind: births_of(mind, kind) for kind in mind.births}
     if not births:
-        return [Count(mind, [slots[len(gone) :] for slots, gone in zip(mind.slots, mind.gone, strict=True)], births, taken)]
+        return [Count(mind, [slots[len(mind.gone[p]) :] for p, slots in enumerate(mind.slots)], births, taken)]
     ways = [(mind.slots, births)]
     for p, gone in enumerate(mind.gone):
         for card in gone:

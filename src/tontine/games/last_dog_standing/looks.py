@@ -25,7 +25,7 @@ def look(s: State, chance: Chance, tell: Tell | None, p: Seat, count: int, kind:
     see_top(s, p, count)
     if tell:
         tell.partly((p,), {"seen": names(deck[: -count - 1 : -1])}, "looks", seat=p, cards=count)
-    answer = yield Ask(p, "take", takes(s, count, kind), names(deck[: -count - 1 : -1]))
+    answer: str = yield Ask(p, "take", takes(s, count, kind), names(deck[: -count - 1 : -1]))
     left = take(s, tell, p, count, answer)
     if left == 2:
         answer = yield Ask(p, "return", names_once(deck[-2:]), names(deck[:-3:-1]))

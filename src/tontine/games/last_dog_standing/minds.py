@@ -92,11 +92,12 @@ def count_pool(s: State, seen: int, mind: Mind) -> None:
             mind.deck[i] = card & KIND
         else:
             pool[card & KIND] += 1
-    for hand, known in zip(s.hands, mind.known, strict=True):
-        for kind in hand:
-            pool[kind] += 1
-        for kind in known:
-            pool[kind] -= 1
+    for p, known in enumerate(mind.known):
+        if known is not s.hands[p]:  # the own hand
+            for kind in s.hands[p]:
+                pool[kind] += 1
+            for kind in known:
+                pool[kind] -= 1
     for place, kind in mind.guess.items():
         if place < TRACK:
             mind.deck[place] = kind

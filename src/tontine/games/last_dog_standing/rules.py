@@ -44,6 +44,15 @@ END: Final = "end"
 NO: Final = "no"
 BLOCK: Final = NAMES[SANITIZER]
 WORDS: Final[tuple[str, ...]] = (*NAMES, DRAW, REVEAL, DISCARD, END, BOTH, LEAVE, NO)
+# What may be chosen in a turn is a number with a bit for each of these.
+MOVES: Final[tuple[str, ...]] = (*NAMES, BLOCK, REVEAL, DRAW, DISCARD, END)
+MAY_BLOCK: Final = 1 << 13
+MAY_REVEAL: Final = 2 << 13
+MAY_DRAW: Final = 4 << 13
+MAY_DISCARD: Final = 8 << 13
+MAY_END: Final = 16 << 13
+PLAYABLE: Final = sum([1 << kind for kind, card in enumerate(CARDS) if card.when == OWN_TURN])
+PLAYABLE_INFECTED: Final = PLAYABLE | sum([1 << kind for kind, card in enumerate(CARDS) if card.when == INFECTED])
 ENDS_TURN: Final[tuple[str, ...]] = (END, *[card.name for card in CARDS if card.ends_turn])  # LDS-14
 
 
@@ -67,7 +76,7 @@ def play(s: State, chance: Chance, tell: Tell | None) -> Play:
         if s.hard:
             yield from hard_turn(s, chance, tell, p)
             continue
-        answer = yield Ask(p, "redraw" if s.redraws else "turn", choices(s, p))
+        answer: str = yield Ask(p, "redraw" if s.redraws else "turn", choices(s, p))
         s.fresh = False
         if answer == DRAW:
             draw(s, chance, tell, p)
@@ -78,7 +87,9 @@ def play(s: State, chance: Chance, tell: Tell | None) -> Play:
         elif answer == DISCARD:
             yield from discard(s, chance, tell, p)
         elif answer != END:
-            yield from play_card(s, chance, tell, p, KINDS[answer])
+            questions = play_card(s, chance, tell, p, KINDS[answer])
+            if questions is not None:
+                yield from questions
         if answer in ENDS_TURN:
             while p in s.alive and len(s.hands[p]) > HAND_LIMIT:  # LDS-14
                 yield from discard(s, chance, tell, p)
@@ -117,37 +128,28 @@ def next_turn(s: State, tell: Tell | None) -> None:
 
 
 def choices(s: State, p: Seat) -> tuple[Option, ...]:
-    hand = s.hands[p]
-    kinds = 0
-    for kind in hand:
-        kinds |= 1 << kind
-    may_block = s.fresh and s.tracks[p][-1] & KIND == VIRUS and kinds >> SANITIZER & 1 == 1
-    if s.redraws:
-        return redraw_choices(kinds >> VIRUS & 1 == 1, may_block)
-    may_draw = s.drawn == 0 or (s.drawn < DRAWS and len(s.deck) > 0)  # LDS-20
-    may_end = s.drawn > 0 and len(hand) <= HAND_LIMIT
-    may_discard = s.drawn > 0 and not may_end and (s.discard_viruses or kinds != 1 << VIRUS)
-    return turn_choices(kinds, s.revealed[p] > 0, may_block, may_draw, may_discard, may_end)
+    """LDS-5, LDS-6, LDS-9."""
+    held = 0
+    for kind in s.hands[p]:
+        held |= 1 << kind
+    may = MAY_REVEAL if held & 1 << VIRUS else 0
+    if s.fresh and held & 1 << SANITIZER and s.tracks[p][-1] & KIND == VIRUS:
+        may |= MAY_BLOCK
+    if s.redraws:  # LDS-19: within a Shuffle the next card is drawn whatever the last one was
+        return offered(may | MAY_DRAW)
+    may |= held & (PLAYABLE_INFECTED if s.revealed[p] else PLAYABLE)
+    if s.drawn == 0 or (s.drawn < DRAWS and s.deck):  # LDS-20
+        may |= MAY_DRAW
+    if s.drawn and len(s.hands[p]) <= HAND_LIMIT:
+        may |= MAY_END
+    elif s.drawn and (s.discard_viruses or held != 1 << VIRUS):
+        may |= MAY_DISCARD
+    return offered(may)
 
 
 @cache
-def turn_choices(kinds: int, infected: bool, may_block: bool, may_draw: bool, may_discard: bool, may_end: bool) -> tuple[Option, ...]:
-    """LDS-5, LDS-6, LDS-9. `kinds` has a bit for every kind in the hand."""
-    held = [card for kind, card in enumerate(CARDS) if kinds >> kind & 1]
-    return (
-        *[card.name for card in held if card.when == OWN_TURN or (card.when == INFECTED and infected)],
-        *([BLOCK] if may_block else []),
-        *([REVEAL] if kinds >> VIRUS & 1 else []),
-        *([DRAW] if may_draw else []),
-        *([DISCARD] if may_discard else []),
-        *([END] if may_end else []),
-    )
-
-
-@cache
-def redraw_choices(infectious: bool, may_block: bool) -> tuple[Option, ...]:
-    """LDS-19: within a Shuffle the next card is drawn whatever the last one was."""
-    return (*([BLOCK] if may_block else []), *([REVEAL] if infectious else []), DRAW)
+def offered(may: int) -> tuple[Option, ...]:
+    return tuple([move for place, move in enumerate(MOVES) if may >> place & 1])
 
 
 def draw(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
@@ -167,7 +169,7 @@ def draw(s: State, chance: Chance, tell: Tell | None, p: Seat) -> None:
 
 def discard(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
     """LDS-6: one card of the player's choice. Who may not discard a virus and has nothing else reveals one."""
-    answer = yield Ask(p, "discard", discards(s, p))
+    answer: str = yield Ask(p, "discard", discards(s, p))
     if answer == REVEAL:
         show_hand(s, p)  # all can tell that there is nothing but viruses
         if tell:
@@ -189,31 +191,39 @@ def discards(s: State, p: Seat) -> list[Option]:
 # Playing cards
 
 
-def play_card(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> Part:
-    """LDS-1, LDS-7. A Toilet Paper does nothing but end the turn."""
+def play_card(s: State, chance: Chance, tell: Tell | None, p: Seat, kind: int) -> Part | None:
+    """LDS-1, LDS-7. Returns the questions of a card that asks any. A Toilet Paper does nothing but end the turn."""
     leave_hand(s, p, kind)
     s.discard.append(kind)
     if tell:
         tell.all("plays", seat=p, card=NAMES[kind])
-    if kind == MASK:
+    if kind in (MASK, BLACK_MARKET):
         tell_empty_deck(s, tell, p)
-        yield from look(s, chance, tell, p, 2, MASK)
-    elif kind == BLACK_MARKET:
-        tell_empty_deck(s, tell, p)
-        yield from look(s, chance, tell, p, 3, BLACK_MARKET)
-    elif kind == CONTROL:
-        victim = yield from choose_player(s, tell, p, CONTROL)
-        reveal_hand(s, tell, victim)
-        judge(s, chance, tell, victim)
-    elif kind == TRICKSTER:
-        victim = yield from choose_player(s, tell, p, TRICKSTER)
-        trick(s, chance, tell, victim)
-    elif kind == COUGH:
+        return look(s, chance, tell, p, 2 if kind == MASK else 3, kind)
+    if kind == CONTROL:
+        return control(s, chance, tell, p)
+    if kind == TRICKSTER:
+        return trickster(s, chance, tell, p)
+    if kind == COUGH:
         cough(s, chance, tell, p)
     elif kind == QUARANTINE:
         quarantine(s, chance, tell, p)
     elif kind == SHUFFLE:
         shuffle(s, chance, tell, p)
+    return None
+
+
+def control(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
+    """LDS-1, LDS-10."""
+    victim = yield from choose_player(s, tell, p, CONTROL)
+    reveal_hand(s, tell, victim)
+    judge(s, chance, tell, victim)
+
+
+def trickster(s: State, chance: Chance, tell: Tell | None, p: Seat) -> Part:
+    """LDS-1, LDS-11."""
+    victim = yield from choose_player(s, tell, p, TRICKSTER)
+    trick(s, chance, tell, victim)
 
 
 def choose_player(s: State, tell: Tell | None, p: Seat, kind: int) -> Choice:
@@ -223,7 +233,7 @@ def choose_player(s: State, tell: Tell | None, p: Seat, kind: int) -> Choice:
         tell.all("names", seat=p, target=victim, card=NAMES[kind])
     if not s.hands[victim]:
         return victim
-    answer = yield Ask(victim, "bribe", bribes(s, victim), {"seat": p, "card": NAMES[kind]})
+    answer: str = yield Ask(victim, "bribe", bribes(s, victim), {"seat": p, "card": NAMES[kind]})
     if answer == NO:
         return victim
     leave_hand(s, victim, BRIBE)

@@ -32,8 +32,16 @@ def view(s: State, seat: Seat | None) -> View:
         "known": known_places(s, ways, taken),
         "bundles": bundles(s, o, found) if s.bundles else [],
         "set_aside": s.set_aside,
-        "discard": {name: count for kind, name in enumerate(NAMES) if (count := s.discard.count(kind))},
+        "discard": counted(s.discard),
     }
+
+
+def counted(kinds: list[int]) -> dict[str, int]:
+    """How many there are of each kind, in the order of the table."""
+    counts = [0] * len(NAMES)
+    for kind in kinds:
+        counts[kind] += 1
+    return {NAMES[kind]: count for kind, count in enumerate(counts) if count}
 
 
 def player(s: State, p: Seat, ways: list[Count]) -> dict[str, Any]:

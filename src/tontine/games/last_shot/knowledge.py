@@ -137,10 +137,14 @@ def forget_one(hand: list[int], kind: int, seers: int) -> None:
 
 def pool_places(cards: list[int]) -> None:
     """The others cannot tell from which place of a hand a card goes: all places become as new as the newest and as dark as the darkest."""
+    for card in cards:
+        if (card ^ cards[0]) & PLACE:
+            break
+    else:
+        return
     places = [card & PLACE for card in cards]
-    if places and max(places) != min(places):
-        newest, dark = max(places) & ~DARK, DARK if any(place & DARK for place in places) else 0
-        cards[:] = [card & ~PLACE | newest | dark for card in cards]
+    newest, dark = max(places) & ~DARK, DARK if any(place & DARK for place in places) else 0
+    cards[:] = [card & ~PLACE | newest | dark for card in cards]
 
 
 def pass_unseen(hand: list[int]) -> None:

@@ -66,12 +66,12 @@ def act(t: Table) -> Steps:
     """LS-5: play a card and draw one, or reload. Operation Windup allows a second card."""
     s = t.s
     p = s.turn
-    choice = yield Ask(p, "turn", turn_options(s, p), {"plays": s.plays})
+    choice: str = yield Ask(p, "turn", turn_options(s, p), {"plays": s.plays})
     if choice == RELOAD:
         yield from reload(t, p)
     else:
         if choice != ENOUGH:
-            yield from play_card(t, p, str(choice))
+            yield from play_card(t, p, choice)
             s.plays += 1
             if s.plays == 1 and s.alive[p] and wound_up(s, p):
                 return

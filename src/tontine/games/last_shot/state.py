@@ -167,16 +167,20 @@ def push_moment(s: State, what: str, seat: Seat, card: str = "", reaction: bool 
     return moment
 
 
+# By number of seats and seat: all seats in seat order from that one's left, that one last
+ROUND_THE_TABLE: Final = [[[*range(p + 1, seats), *range(p + 1)] for p in range(seats)] for seats in range(7)]
+
+
 def living_from(s: State, p: Seat) -> list[Seat]:
     """LS-25: the living in seat order from the player's left, that player last."""
     alive = s.alive
-    return [q for q in (*range(p + 1, s.seats), *range(p + 1)) if alive[q]]
+    return [q for q in ROUND_THE_TABLE[s.seats][p] if alive[q]]
 
 
 def others_from(s: State, p: Seat) -> list[Seat]:
     """LS-21: the living but this player, in seat order from the left."""
     alive = s.alive
-    return [q for q in (*range(p + 1, s.seats), *range(p)) if alive[q]]
+    return [q for q in ROUND_THE_TABLE[s.seats][p] if alive[q] and q != p]
 
 
 def lies_on(s: State, p: Seat, rule: str) -> bool:
