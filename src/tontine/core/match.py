@@ -148,7 +148,7 @@ class Match(Generic[S]):
     def check(self, seat: Given, option: Given) -> None:
         """Raise what `answer` would raise."""
         ask = self.question(seat, option)
-        if type(option) not in (int, str) or option not in ask.options:
+        if (type(option) is not str and type(option) is not int) or option not in ask.options:
             raise NotOffered(list(ask.options), option)
 
     def question(self, seat: Given, option: Given = None) -> Ask:

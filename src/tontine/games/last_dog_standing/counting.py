@@ -129,7 +129,9 @@ def certain_in_deck(count: Count, size: int, taken: bool) -> dict[int, int]:
     """By place, what the deck holds for certain. Places that are not known are certain only if they all hold the same."""
     mind = count.mind
     left = size - len(mind.deck)
-    for kind, cards in enumerate(mind.pool) if not taken else []:
-        if 0 < left <= cards and least_in_deck(count, kind) == left:
+    if taken or not 0 < left <= max(mind.pool):
+        return mind.deck
+    for kind, cards in enumerate(mind.pool):
+        if left <= cards and least_in_deck(count, kind) == left:
             return {place: mind.deck.get(place, kind) for place in range(size)}
     return mind.deck
