@@ -1,4 +1,7 @@
-"""`python bench/compare.py 30 dead-last src elsewhere`: one game from several copies of the package, in turns, and how they compare."""
+"""`python bench/compare.py 30 dead-last src elsewhere`: one game from several copies of the package, in turns, and how they compare.
+
+`last-shot:4` is the game with four seats; without a number it has its fewest, a middle number and the most.
+"""
 
 import json
 import os
@@ -8,14 +11,24 @@ import sys
 from tontine.bench.measure import Figures, best
 
 TURNS = 5
-CODE = "import sys; from tontine.bench.show import engine; engine(float(sys.argv[1]), games=[sys.argv[2]], peers=False, json=True)"
+CODE = """
+import json, sys
+from tontine.bench.engine import subject_of, subjects_of
+from tontine.bench.measure import measure, one_core
+from tontine.core.registry import game
+seconds, name, seats = sys.argv[1:]
+with one_core():
+    rows = measure([subject_of(game(name), int(seats))] if seats else subjects_of(game(name)), float(seconds))
+print(json.dumps([row.as_json() for row in rows]))
+"""
 
 
 def measured(folder: str, game: str, seconds: float) -> dict[int, Figures]:
     """The game's figures by number of seats, with the package found in this folder."""
-    command = [sys.executable, "-c", CODE, str(seconds), game]
+    name, _, seats = game.partition(":")
+    command = [sys.executable, "-c", CODE, str(seconds), name, seats]
     done = subprocess.run(command, env={**os.environ, "PYTHONPATH": folder}, stdout=subprocess.PIPE, check=True)
-    return {line["seats"]: line["figures"] for line in json.loads(done.stdout)["ours"]}
+    return {line["seats"]: line["figures"] for line in json.loads(done.stdout)}
 
 
 def compare(seconds: float, game: str, folders: list[str]) -> dict[str, dict[int, Figures]]:
