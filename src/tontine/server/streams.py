@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
-from copy import copy
 from itertools import pairwise
 from types import MappingProxyType
 from typing import NamedTuple
@@ -118,40 +117,31 @@ def line_seen(line: Line) -> wire.TalkLine:
     return wire.TalkLine(line.at, line.name, line.seat, line.person, line.text, line.signal, line.target, line.to, line.line)
 
 
-class Sight(NamedTuple):
-    """A person's view: that of spectators, which is the same object for all who saw it, and what this person sees otherwise."""
-
-    public: View
-    own: View
-
-    @property
-    def whole(self) -> View:
-        return {**self.public, **self.own}
-
-
 class Passage:
     """How the view of spectators changed with the events that some heard, made and encoded once for all of them."""
 
-    __slots__ = ("events", "news", "patches", "patches_part", "touched")
+    __slots__ = ("events", "news", "patches", "patches_part", "public", "touched")
 
-    def __init__(self, before: View, news: list[News], after: View) -> None:
+    def __init__(self, before: View, news: list[News], after: View, secrets: bool) -> None:
         self.news = news
         self.patches = patches_through(before, [*[each.public for each in news], after])
         self.touched = {name for patch in self.patches for name in patch}  # entries of the view
         self.patches_part = wire.part("patches", self.patches) if self.touched else b""
-        secret = any(each.event.knowers is not None for each in news)
-        self.events = None if secret else self._events(None)  # None: not all hear the same of them
+        self.events = None if secrets else self._events(None)  # None: not all hear the same of them
+        self.public = self._events(None) + self.patches_part if self.events is None else self.events + self.patches_part
 
-    def parts_for(self, seat: Seat | None, owns: list[View]) -> bytes:
-        """Events and patches for one seat. `owns`: what it saw otherwise, before and at each step."""
-        return (self._events(seat) if self.events is None else self.events) + self._patches(owns)
+    def parts_for(self, seat: Seat, before: View, owns: list[View]) -> bytes:
+        """Events and patches for one seat. `before`, `owns`: what it saw otherwise than spectators do, and sees so at each step."""
+        same = owns.count(before) == len(owns) and self.touched.isdisjoint(before)
+        if same and self.events is not None:
+            return self.public
+        events = self._events(seat) if self.events is None else self.events
+        return events + (self.patches_part if same else self._patches([before, *owns]))
 
     def _events(self, seat: Seat | None) -> bytes:
         return wire.part("events", [each.event.heard_by(seat) for each in self.news]) if self.news else b""
 
     def _patches(self, owns: list[View]) -> bytes:
-        if self.touched.isdisjoint(owns[-1]) and owns.count(owns[0]) == len(owns):
-            return self.patches_part
         steps = zip(self.patches, pairwise(owns), strict=True)
         patches = [{**without(public, after), **patch_between(before, after)} for public, (before, after) in steps]
         return wire.part("patches", patches) if any(patches) else b""
@@ -161,44 +151,65 @@ def without(patch: Patch, own: View) -> Patch:
     return {name: value for name, value in patch.items() if name not in own}
 
 
+class Shown:
+    """What all streams of a table have told alike: they see the same entries."""
+
+    __slots__ = ("lines", "noticed", "public", "told", "turn", "view")
+
+    def __init__(self, table: Table, public: Public, view: View | None) -> None:
+        self.public = public
+        self.view = view  # of spectators, at the question; None before the match
+        self.turn = table.turn
+        self.lines = len(table.lines)  # lines of talk looked at
+        self.told = len(table.match.told) if table.match else 0  # events of the match looked at
+        self.noticed = len(table.notices)  # notices looked at
+
+
 class Scene:
     """An entry that was applied, for all who are told of it."""
 
-    def __init__(self, table: Table, public: Public, at: int) -> None:
-        self.table = table
-        self.public = public
-        self.at = at
-        self.told = len(table.match.told) if table.match else 0
-        self._secrets = any(each.event.knowers is not None for each in table.news)
-        self._view: View | None = None  # of spectators, at the question
-        self._passages: list[tuple[View, list[News], Passage]] = []
+    __slots__ = ("_passages", "before", "first", "lines", "looks", "notices", "public", "secrets", "standings", "table", "view")
 
-    def view(self) -> View:
-        if self._view is None:
-            assert self.table.match is not None
-            self._view = self.table.match.view(None)
-        return self._view
+    def __init__(self, table: Table, entry: Entry | None, before: Shown | None) -> None:
+        self.table = table
+        self.public = Public(table, entry, before.public if before else None)
+        self.looks = table.match is not None and (before is None or table.turn != before.turn)
+        self.view = table.match.view(None) if table.match and self.looks else before.view if before else None
+        self.first = before is None or before.view is None  # there was no view yet
+        self.lines = table.lines[before.lines :] if before else table.lines
+        self.notices = table.notices[before.noticed :] if before else table.notices
+        self.standings = bool(table.removed or table.blocked)
+        self.secrets = any(each.event.knowers is not None for each in table.news)
+        self.before = self._view_before(before)
+        self._passages: list[tuple[list[News], Passage]] = []
+
+    def _view_before(self, before: Shown | None) -> View | None:
+        """The view that the patches lead on from: the one with the first of the events, if there was none."""
+        if before is not None and before.view is not None:
+            return before.view
+        return self.table.news[0].public if self.table.news else self.view
+
+    def shown(self) -> Shown:
+        return Shown(self.table, self.public, self.view)
 
     def news(self, seat: Seat | None) -> list[News]:
         """What the seat heard of."""
-        return [each for each in self.table.news if each.event.reaches(seat)] if self._secrets else self.table.news
+        return [each for each in self.table.news if each.event.reaches(seat)] if self.secrets else self.table.news
 
-    def passage(self, before: View, news: list[News]) -> Passage:
-        for seen, heard, made in self._passages:
-            if seen is before and (heard is news or heard == news):
+    def passage(self, news: list[News]) -> Passage:
+        for heard, made in self._passages:
+            if heard is news or heard == news:
                 return made
-        made = Passage(before, news, self.view())
-        self._passages.append((before, news, made))
+        assert self.before is not None
+        assert self.view is not None
+        made = Passage(self.before, news, self.view, self.secrets)
+        self._passages.append((news, made))
         return made
 
-    def owns(self, seat: Seat | None, news: list[News]) -> list[View]:
+    def owns(self, seat: Seat, news: list[News]) -> list[View]:
         """What the seat sees otherwise than spectators: at each of the events, and now."""
-        if seat is None:
-            return [NOTHING] * (len(news) + 1)
         assert self.table.match is not None
-        owns = [each.own[seat] for each in news]
-        owns.append(own_view(self.table.match, seat))
-        return owns
+        return [*[each.own[seat] for each in news], own_view(self.table.match, seat)]
 
 
 class Standing(NamedTuple):
@@ -231,66 +242,39 @@ def stood_in_seen(deeds: Iterable[Deed]) -> list[wire.StoodIn]:
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = (
-        "kept",
-        "kept_size",
-        "lines",
-        "n",
-        "noticed",
-        "person",
-        "public",
-        "question",
-        "seat",
-        "sight",
-        "standing",
-        "stood_in",
-        "told",
-        "turn",
-    )
+    __slots__ = ("kept", "kept_size", "n", "own", "person", "question", "seat", "shown", "standing", "stood_in")
 
-    def __init__(self, person: str | None) -> None:
+    def __init__(self, person: str | None, shown: Shown) -> None:
         self.person = person
+        self.shown = shown
         self.n = 0
         self.kept: deque[bytes] = deque()
         self.kept_size = 0
         self.seat: Seat | None = None
         self.standing = GOOD
-        self.public: Public | None = None
         self.question: wire.Question | None = None
-        self.sight: Sight | None = None
-        self.turn = 0
-        self.lines = 0  # lines of talk looked at
-        self.told = 0  # events of the match looked at
-        self.noticed = 0  # notices looked at
+        self.own: View = NOTHING  # what this person sees otherwise than spectators do
         self.stood_in: tuple[Deed, ...] = ()
-
-    @property
-    def shown(self) -> Public:
-        """What everybody may see, as it was last told."""
-        assert self.public is not None
-        return self.public
 
     @property
     def view(self) -> View | None:
         """As it was last told."""
-        return self.sight.whole if self.sight else None
+        return None if self.shown.view is None else {**self.shown.view, **self.own}
 
     def for_person(self, person: str) -> Stream:
         """The stream of a spectator who sits down: so far they were sent what all spectators are sent."""
-        own = copy(self)
-        own.person = person
-        own.kept = self.kept.copy()
+        own = Stream(person, self.shown)
+        own.n, own.kept, own.kept_size = self.n, self.kept.copy(), self.kept_size
         return own
 
-    def see(self, scene: Scene) -> bytes | None:
+    def see(self, scene: Scene, shown: Shown, at: int) -> bytes | None:
         """The message about the last entry for this person; None if nothing has changed for them."""
+        self.shown = shown
         parts = self._parts(scene)
-        self.public = scene.public
-        self.told = scene.told
         if not parts:
             return None
         self.n += 1
-        message = wire.update(self.n, scene.at, parts)
+        message = wire.update(self.n, at, parts)
         self._keep(message)
         return message
 
@@ -302,52 +286,55 @@ class Stream:
 
     def _parts(self, scene: Scene) -> bytes:
         """The fields of the message, encoded."""
-        table = scene.table
-        parts = scene.public.parts
-        seat = table.seat_of(self.person)
-        moved = seat != self.seat
-        standing = standing_of(table, self.person)
-        if moved or standing != self.standing:
-            self.seat, self.standing = seat, standing
-            parts += wire.part("you", you(self, self.person))
-        if (question := question_seen(table, seat)) != self.question:
-            self.question = question
-            parts += wire.part("question", question)
-        if moved or table.turn != self.turn:
+        table, parts, person = scene.table, scene.public.parts, self.person
+        seat = table.seat_of(person) if person is not None else None
+        if moved := seat != self.seat or scene.standings or self.standing is not GOOD:
+            parts += self._identify(table, seat)
+        if seat is not None or self.question is not None:
+            parts += self._ask(table, seat)
+        if scene.looks or (moved and table.match):
             parts += self._look(scene, seat)
-        if self.lines != len(table.lines):
-            parts += self._listen(table)
-        return parts + self._attend(table, seat)
-
-    def _attend(self, table: Table, seat: Seat | None) -> bytes:
-        """Who has come and gone, and what the stand-in of this person has answered."""
-        parts = b""
-        if self.noticed != len(table.notices):
-            parts += wire.part("notices", notices_seen(table, table.notices[self.noticed :], seat))
-            self.noticed = len(table.notices)
+        if scene.lines:
+            parts += self._listen(scene.lines)
+        if scene.notices:
+            parts += wire.part("notices", notices_seen(table, scene.notices, seat))
         deeds = table.chairs[seat].stood_in if seat is not None else ()
         if deeds != self.stood_in:
             self.stood_in = deeds
             parts += wire.part("stood_in", stood_in_seen(deeds))
         return parts
 
+    def _identify(self, table: Table, seat: Seat | None) -> bytes:
+        standing = standing_of(table, self.person)
+        if seat == self.seat and standing == self.standing:
+            return b""
+        self.seat, self.standing = seat, standing
+        return wire.part("you", you(self, self.person))
+
+    def _ask(self, table: Table, seat: Seat | None) -> bytes:
+        question = question_seen(table, seat)
+        if question == self.question:
+            return b""
+        self.question = question
+        return wire.part("question", question)
+
     def _look(self, scene: Scene, seat: Seat | None) -> bytes:
         """Events and patches of the view; the whole view if there was none before."""
-        self.turn = scene.table.turn
-        if scene.table.match is None:
-            return b""
         news = scene.news(seat)
-        owns = scene.owns(seat, news)
-        if first := self.sight is None:
-            self.sight = Sight(news[0].public if news else scene.view(), owns[0])
-        before, self.sight = self.sight, Sight(scene.view(), owns[-1])
-        parts = scene.passage(before.public, news).parts_for(seat, [before.own, *owns])
-        return wire.part("view", before.whole) + parts if first else parts
+        passage = scene.passage(news)
+        if seat is None:
+            before = self.own = NOTHING
+            parts = passage.public
+        else:
+            owns = scene.owns(seat, news)
+            before = owns[0] if scene.first else self.own
+            self.own = owns[-1]
+            parts = passage.parts_for(seat, before, owns)
+        return wire.part("view", {**(scene.before or {}), **before}) + parts if scene.first else parts
 
-    def _listen(self, table: Table) -> bytes:
-        lines = [line_seen(line) for line in table.lines[self.lines :] if line.heard_by(self.person)]
-        self.lines = len(table.lines)
-        return wire.part("talk", lines) if lines else b""
+    def _listen(self, lines: list[Line]) -> bytes:
+        heard = [line_seen(line) for line in lines if line.heard_by(self.person)]
+        return wire.part("talk", heard) if heard else b""
 
     def since(self, n: int) -> list[bytes] | None:
         """The messages after number n; None if they are not kept any more."""
@@ -361,12 +348,13 @@ class Streams:
     """The streams of everybody who has ever sat here, of the host and the blocked, and of spectators. All have seen the same entries."""
 
     def __init__(self, table: Table) -> None:
-        self.spectators = Stream(None)
+        scene = Scene(table, None, None)
+        self.shown = scene.shown()
+        self.spectators = Stream(None, self.shown)
         self.people: dict[str, Stream] = {}
         self._admit(table)
-        first = Scene(table, Public(table), table.at)
         for stream in self.all():
-            stream.see(first)
+            stream.see(scene, self.shown, table.at)
 
     def all(self) -> Iterable[Stream]:
         return [self.spectators, *self.people.values()]
@@ -376,9 +364,11 @@ class Streams:
 
     def see(self, table: Table, entry: Entry) -> list[tuple[Stream, bytes]]:
         """The messages about the entry that was just applied."""
-        self._admit(table)
-        scene = Scene(table, Public(table, entry, self.spectators.public), entry.at)
-        told = [(stream, stream.see(scene)) for stream in self.all()]
+        if not isinstance(entry.change, OF_PLAY):
+            self._admit(table)
+        scene = Scene(table, entry, self.shown)
+        self.shown = shown = scene.shown()
+        told = [(stream, stream.see(scene, shown, entry.at)) for stream in self.all()]
         return [(stream, message) for stream, message in told if message is not None]
 
     def _admit(self, table: Table) -> None:
@@ -394,8 +384,8 @@ def you(stream: Stream, person: str | None) -> wire.You:
 
 def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
     """Everything this person has been told so far. The table itself may be ahead by an entry that is being written."""
-    public = stream.shown
-    events = table.match.told[: stream.told] if table.match else []
+    shown, public = stream.shown, stream.shown.public
+    events = table.match.told[: shown.told] if table.match else []
     return wire.Welcome(
         n=stream.n,
         now=now,
@@ -404,19 +394,19 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         hash=table.opening.hash,
         you=you(stream, person),
         table=public.table,
-        talk=[line_seen(line) for line in table.lines[: stream.lines] if line.heard_by(person)][-RECALLED:],
+        talk=[line_seen(line) for line in table.lines[: shown.lines] if line.heard_by(person)][-RECALLED:],
         events=heard_in(events, stream.seat),
         waiting=public.waiting,
         clocks=public.clocks,
         question=stream.question,
         view=stream.view,
         before=table.opening.before,
-        notices=notices_seen(table, table.notices[: stream.noticed], stream.seat),
+        notices=notices_seen(table, table.notices[: shown.noticed], stream.seat),
         stood_in=stood_in_seen(stream.stood_in),
     )
 
 
 def check_watch(table: Table, stream: Stream) -> None:
     """Raise if whoever is sent this stream may not watch: without spectators, during the match only those who sit here."""
-    if stream.shown.table.status == "playing" and table.opening.wish.spectators == "off" and stream.seat is None:
+    if stream.shown.public.table.status == "playing" and table.opening.wish.spectators == "off" and stream.seat is None:
         raise not_watchable()
