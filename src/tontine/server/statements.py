@@ -4,8 +4,9 @@ SQLite gets all rows of a batch as one parameter, a JSON list. Row by row, the w
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 import msgspec
 import sqlalchemy as sa
@@ -35,11 +36,17 @@ UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due
 FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
 
 
+def raw(connection: sa.Connection) -> sqlite3.Connection:
+    """The driver's own connection: what SQLAlchemy does around a statement takes longer than these two. Errors are the driver's, too."""
+    driver: Any = connection.connection.driver_connection
+    return cast(sqlite3.Connection, driver)
+
+
 def append_rows(connection: sa.Connection, rows: Sequence[Row]) -> set[Key]:
     """Rows of `LOGGED`; returns those whose place in the log was free."""
     done: Iterable[Any]
     if connection.dialect.name == "sqlite":
-        done = connection.exec_driver_sql(APPEND_ALL, (as_json(rows),))
+        done = raw(connection).execute(APPEND_ALL, (as_json(rows),)).fetchall()
     else:
         done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
     return {(table, seq, ref) for table, seq, ref in done}
@@ -48,7 +55,7 @@ def append_rows(connection: sa.Connection, rows: Sequence[Row]) -> set[Key]:
 def update_rows(connection: sa.Connection, rows: Sequence[Row]) -> None:
     """Rows of `KEPT`, one for each table."""
     if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(UPDATE_ALL, (as_json(rows),))
+        raw(connection).execute(UPDATE_ALL, (as_json(rows),))
     else:
         connection.execute(UPDATE, [dict(zip(KEPT, row, strict=True)) for row in rows])
 

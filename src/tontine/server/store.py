@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
@@ -23,7 +23,7 @@ from .slices import in_slices
 from .statements import Key
 from .table_options import Opening
 from .trouble import is_one_entrys_fault, is_trouble, typed
-from .writer import G, R
+from .writer import settle
 
 READ_TIME, WRITE_TIME, CLOSE_TIME = 5.0, 10.0, 5.0  # seconds that the database has; then it counts as away
 PULSE, PULSE_TIME = 1.0, 0.8  # seconds between two looks whether the store is there, and for one
@@ -70,7 +70,6 @@ class Store:
         self._waiting: list[Waiting] = []  # to be written with the next batch
         self._more, self._quiet = asyncio.Event(), asyncio.Event()  # something waits; nothing waits, and nothing is being written
         self._writing_on: asyncio.Task[None] | None = None
-        self._one_writer = asyncio.Lock()  # the writer has one connection
         self._pulse: asyncio.Future[bool] | None = None
         self._felt_at = 0.0
 
@@ -112,7 +111,7 @@ class Store:
     async def _feel_pulse(self) -> bool:
         try:
             async with asyncio.timeout(READ_TIME):
-                await self._write_alone(_beat, 0)
+                await self._writer.write(_beat, 0)
                 async with self.reading() as connection:
                     await connection.execute(sa.select(pulse.c.at))
         except Exception:
@@ -123,7 +122,7 @@ class Store:
         """The latest time that any worker has had, this one's included: time does not go back when a machine's clock does."""
         with typed():
             async with asyncio.timeout(READ_TIME):
-                return await self._write_alone(_beat, now)
+                return await self._writer.write(_beat, now)
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -168,19 +167,15 @@ class Store:
                 return
             log_line.error("write-failed", exc_info=not is_trouble(error), error=type(error).__name__)
             for _, done in batch:
-                _settle(done, Unavailable("a working store", type(error).__name__))
+                settle(done, False, Unavailable("a working store", type(error).__name__))
             return
         for written, done in batch:
-            _settle(done, key_of(written) in taken)
+            settle(done, key_of(written) in taken)
 
     async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
         async with asyncio.timeout(WRITE_TIME):
-            return await self._write_alone(append, batch)
-
-    async def _write_alone(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        async with self._one_writer:
-            return await self._writer.write(work, given)
+            return await self._writer.write(append, batch)
 
     async def tidy(self) -> None:
         """What was deleted is overwritten in the file of SQLite; this takes it out of the file beside it, too."""
@@ -296,15 +291,6 @@ class Store:
         mine = sa.select(sa.func.count()).where(tables.c.host == person, tables.c.status.in_(("open", "playing")))
         async with self.reading() as connection:
             return int((await connection.execute(mine)).scalar_one())
-
-
-def _settle(done: asyncio.Future[bool], result: bool | Exception) -> None:
-    if done.done():  # the caller has gone
-        return
-    if isinstance(result, Exception):
-        done.set_exception(result)
-    else:
-        done.set_result(result)
 
 
 def _look(connection: sa.Connection, _: None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -22,6 +23,8 @@ from .errors import Unavailable
 
 LOST = (PoolTimeout, PendingRollbackError, OSError, TimeoutError)  # errors that say that a connection is gone
 
+FAULTS = (sqlite3.IntegrityError, sqlite3.DataError, sqlite3.ProgrammingError, sqlite3.NotSupportedError)  # of what was to be stored
+
 
 @contextmanager
 def typed() -> Iterator[None]:
@@ -36,12 +39,15 @@ def typed() -> Iterator[None]:
 
 def is_one_entrys_fault(error: Exception) -> bool:
     """Whether one entry cannot be stored, as opposed to a database that does not answer."""
-    away = isinstance(error, (OperationalError, InterfaceError, *LOST)) or getattr(error, "connection_invalidated", False)
-    return isinstance(error, SQLAlchemyError) and not away
+    away = isinstance(error, (OperationalError, InterfaceError, sqlite3.OperationalError, sqlite3.InterfaceError, *LOST))
+    known = isinstance(error, SQLAlchemyError | sqlite3.Error)
+    return known and not away and not getattr(error, "connection_invalidated", False)
 
 
 def is_trouble(error: Exception) -> bool:
     """Whether the database is away, full, read-only or too slow. Drivers have errors of their own while they connect."""
     if isinstance(error, DBAPIError):
         return error.connection_invalidated or not isinstance(error, IntegrityError | DataError | ProgrammingError | NotSupportedError)
+    if isinstance(error, sqlite3.Error):  # of the statements that write entries
+        return not isinstance(error, FAULTS)
     return isinstance(error, LOST) or type(error).__module__.startswith("asyncpg")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from typing import Protocol, TypeVar
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
@@ -18,21 +19,55 @@ R = TypeVar("R")
 
 class Writer(Protocol):
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        """The result of `work`, after its transaction is durable."""
+        """The result of `work`, after its transaction is durable. One is done after the other."""
 
     async def stop(self) -> None: ...
 
 
+class Job(NamedTuple):
+    work: Callable[[sa.Connection, Any], Any]
+    given: Any
+    done: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+
+
 class LocalWriter:
-    """SQLite: a whole transaction is one call in a thread. The async driver would change threads for every statement."""
+    """SQLite: a whole transaction is done in a thread, one after the other. The async driver would change threads for every statement, and
+    an executor's futures, with locks of their own, take as long as a statement."""
 
     def __init__(self, engine: sa.Engine) -> None:
         self._engine = engine
         self._connection: sa.Connection | None = None
-        self._thread = ThreadPoolExecutor(1, "writer")
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._thread: Thread | None = None
 
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._write, work, given)
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[R] = loop.create_future()
+        self._start()
+        self._jobs.put(Job(work, given, done, loop))
+        return await done
+
+    def _start(self) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._run, name="writer", daemon=True)
+            self._thread.start()
+
+    def _run(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            self._do(job)
+
+    def _do(self, job: Job) -> None:
+        if job.done.done():  # the caller has given up
+            return
+        result: Any = None
+        error: BaseException | None = None
+        try:
+            result = self._write(job.work, job.given)
+        except BaseException as raised:
+            error = raised
+        with suppress(RuntimeError):  # the loop has been closed
+            job.loop.call_soon_threadsafe(settle, job.done, result, error)
 
     def _write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         connection = self._connection = self._connection or self._engine.connect()
@@ -49,9 +84,23 @@ class LocalWriter:
             connection.close()
 
     async def stop(self) -> None:
-        self._thread.shutdown()
+        """After what is being written."""
+        thread, self._thread = self._thread, None
+        if thread is not None:
+            self._jobs.put(None)
+            await asyncio.to_thread(thread.join)
         self._drop()
         self._engine.dispose()
+
+
+def settle(done: asyncio.Future[R], result: R, error: BaseException | None = None) -> None:
+    """Unless the caller has gone."""
+    if done.done():
+        return
+    if error is not None:
+        done.set_exception(error)
+    else:
+        done.set_result(result)
 
 
 class RemoteWriter:
@@ -60,9 +109,14 @@ class RemoteWriter:
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
         self._connection: AsyncConnection | None = None
+        self._one_at_a_time = asyncio.Lock()
 
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
-        """Tried twice if the connection breaks. If the first try was written after all, the second finds the places taken."""
+        async with self._one_at_a_time:
+            return await self._write_twice(work, given)
+
+    async def _write_twice(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
+        """Tried again if the connection breaks. If the first try was written after all, the second finds the places taken."""
         try:
             return await self._write(work, given)
         except (DBAPIError, OSError) as error:
