@@ -144,7 +144,8 @@ def test_all_spectators_are_sent_the_same_bytes(monkeypatch: pytest.MonkeyPatch)
     paper = Paper("last-one-alive", 2).sit(*PEOPLE[:2]).start()
     live = LiveTable(paper.table)
     crowd = [Ear() for _ in range(1000)]
-    live.listeners.update(crowd)
+    for ear in crowd:
+        live.listeners.add(ear)
     encoded = spy(monkeypatch, wire, "update")
     asked = paper.match.asks[0]
     entry = Entry(paper.table.seq, paper.now, Answered(asked.seat, asked.options[0]), PEOPLE[asked.seat].id, "x")

@@ -6,7 +6,6 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Protocol
 
 from ..core.errors import TontineError
 from . import metrics
@@ -15,6 +14,7 @@ from .clocks import Chore, Clock, chores, earliest, people_asked, unattended, wi
 from .entries import Closed, Entry, Erased, Started
 from .errors import NewerRules, NoSuchTable
 from .hub import Hub
+from .listeners import Listeners
 from .logs import log
 from .names import is_name
 from .slices import in_slices
@@ -27,18 +27,6 @@ from .wire import encode
 CACHED = 2000  # tables kept in memory
 
 
-class Listener(Protocol):
-    """Gets what a person at a table is sent: a connection."""
-
-    person: str | None
-
-    def send(self, message: bytes) -> None: ...
-
-    def turn_away(self) -> None: ...
-
-    def close_for_restart(self) -> None: ...
-
-
 class LiveTable:
     """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them."""
 
@@ -46,7 +34,7 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.table = table
         self.streams = Streams(table)
-        self.listeners: set[Listener] = set()
+        self.listeners = Listeners()
         self.timer: asyncio.TimerHandle | None = None
         self.in_step = True  # False: the table may be ahead of its log and must be read again
         self.behind = False  # True: another worker has written, and nobody here was to be told
@@ -83,14 +71,8 @@ class LiveTable:
         """Send listeners what an entry that was applied and written changes for them."""
         if isinstance(entry.change, Started):
             self._turn_away()
-        told = dict(self.streams.see(self.table, entry))
-        sent = 0
-        for listener in list(self.listeners):
-            message = told.get(self.streams.of(listener.person))
-            if message is not None:
-                listener.send(message)
-                sent += 1
-        metrics.TOLD.inc(sent)
+        told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
+        metrics.TOLD.inc(self.listeners.send(told, self.streams.people))
 
     def _turn_away(self) -> None:
         """When a match starts at a table without spectators, those who watched the lobby must leave."""

@@ -6,6 +6,7 @@ import asyncio
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
+from operator import attrgetter
 from typing import Literal, Protocol
 
 from msgspec import Struct
@@ -68,7 +69,7 @@ def next_chore(table: Table) -> Chore | None:
 
 
 def earliest(chores: Iterable[Chore]) -> Chore | None:
-    return min(chores, key=lambda chore: chore.due, default=None)
+    return min(chores, key=attrgetter("due"), default=None)
 
 
 def chores(table: Table) -> Iterator[Chore]:
@@ -91,7 +92,7 @@ def unattended(table: Table) -> bool:
 
 def without_watching(table: Table, chores: Iterable[Chore]) -> list[Chore]:
     """The chores that are done although nobody watches."""
-    return [chore for chore in chores if chore.kind == "close" or not unattended(table)]
+    return [chore for chore in chores if chore.kind == "close"] if unattended(table) else list(chores)
 
 
 def remark_due(table: Table, remark: Remark) -> int:

@@ -103,7 +103,8 @@ class CommandHandler:
         self._check_running()
         live = await self.cache.get(table)
         if (person.id, message.id) not in live.table.done:
-            check_admitted(live.table.opening, live.streams.shown.public.table, person, message)
+            seated = live.streams.of(person.id).seat is not None
+            check_admitted(live.table.opening, live.streams.shown.public.table.status, seated, person, message)
         await self._carry_out(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:

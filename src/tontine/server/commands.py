@@ -77,17 +77,17 @@ HOST_ACTS = (wire.Remove, wire.Unblock, wire.Place, wire.Fill, wire.Start)
 TALK = (wire.Say, wire.SendSignal)
 
 
-def check_admitted(opening: Opening, told: wire.TableSeen, person: Person, message: TableMessage | wire.Hint) -> None:
+def check_admitted(opening: Opening, status: str, seated: bool, person: Person, message: TableMessage | wire.Hint) -> None:
     """Raise what follows from what everybody was told: while a match is played, nobody sits down and the lobby is over.
 
     So a stranger's command is refused without waiting for what is being written at the table."""
-    if told.status != "playing":
+    if status != "playing":
         return
     if isinstance(message, HOST_ACTS) and person.id != opening.host:
         raise NotAllowed("the host", "guest", "host")
     if isinstance(message, LOBBY_ACTS + HOST_ACTS):
-        raise WrongTime("open", told.status)
-    if person.id not in [chair.person for chair in told.chairs]:
+        raise WrongTime("open", status)
+    if not seated:
         check_stranger(opening, person, message)
 
 

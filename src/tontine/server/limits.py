@@ -82,7 +82,9 @@ class Limit:
 
     def _bucket(self, key: str, now: float | None) -> Bucket:
         now = monotonic() if now is None else now
-        bucket = self._buckets.setdefault(key, Bucket(self.burst, now))
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(self.burst, now)
         bucket.left = min(self.burst, bucket.left + (now - bucket.at) * self.rate)
         bucket.at = now
         self._buckets.move_to_end(key)

@@ -75,7 +75,9 @@ class Push:
     def after_write(self, live: LiveTable) -> None:
         """If the last entry has asked something, note to look again. Most tables are not played by days, and there all are here."""
         table = live.table
-        if table.status != "playing" or table.untimed or table.at != table.asked_at or not (by_days(table) or missing(live)):
+        if table.at != table.asked_at or table.status != "playing" or table.untimed:
+            return
+        if not by_days(table) and not missing(live):
             return
         noted = self._due.get(table.name)
         if noted is None or noted.turn != table.turn:
@@ -171,8 +173,7 @@ def missing(live: LiveTable) -> list[str]:
     table = live.table
     asks = table.match.asks if table.match else []
     people = [table.chairs[ask.seat].person for ask in asks if len(ask.options) > 1 and waits(table, ask.seat)]
-    here = {listener.person for listener in live.listeners}
-    return [person for person in people if person is not None and person not in here]
+    return [person for person in people if person is not None and not live.listeners.has(person)]
 
 
 def waits(table: Table, seat: int) -> bool:

@@ -29,7 +29,9 @@ class Remark(NamedTuple):
 
 def remarks_after(table: Table, at: int) -> Iterator[Remark]:
     """What bots will say of the events that the last entry told everybody."""
-    moments = table.opening.game.talk.moments if table.opening.wish.remarks else ()
+    if not table.opening.wish.remarks or not any(chair.bot for chair in table.chairs):
+        return
+    moments = table.opening.game.talk.moments
     fresh = [news.event.name for news in table.news if news.event.reaches(None)]
     if not table.match or not any(moment.event in fresh for moment in moments):
         return

@@ -5,7 +5,7 @@ SQLite gets all rows of a batch as one parameter, a JSON list. Row by row, the w
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias, cast
 
 import msgspec
@@ -31,7 +31,8 @@ UPDATE = (
 
 COLUMN = "json_extract(value, '$[{}]')".format
 APPEND_ALL = f"""INSERT INTO log ({", ".join(LOGGED)}) SELECT {", ".join(map(COLUMN, range(len(LOGGED))))} FROM json_each(?) WHERE true
-ON CONFLICT DO NOTHING RETURNING table_id, seq, ref"""
+ON CONFLICT DO NOTHING"""
+APPEND_SOME = f"{APPEND_ALL} RETURNING table_id, seq, ref"
 UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due_at = {COLUMN(3)}, asked = {COLUMN(4)}, seq = {COLUMN(5)}
 FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
 
@@ -43,13 +44,20 @@ def raw(connection: sa.Connection) -> sqlite3.Connection:
 
 
 def append_rows(connection: sa.Connection, rows: Sequence[Row]) -> set[Key]:
-    """Rows of `LOGGED`; returns those whose place in the log was free."""
-    done: Iterable[Any]
+    """Rows of `LOGGED`; returns those whose place in the log was free. The first statement of a transaction."""
     if connection.dialect.name == "sqlite":
-        done = raw(connection).execute(APPEND_ALL, (as_json(rows),)).fetchall()
-    else:
-        done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
+        return append_to_file(raw(connection), rows)
+    done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
     return {(table, seq, ref) for table, seq, ref in done}
+
+
+def append_to_file(connection: sqlite3.Connection, rows: Sequence[Row]) -> set[Key]:
+    """Nearly always all places are free. Only if not, it is asked which: the thread would wait for the loop at each row of an answer."""
+    given = (as_json(rows),)
+    if connection.execute(APPEND_ALL, given).rowcount == len(rows):
+        return {(row[0], row[1], row[4]) for row in rows}
+    connection.rollback()
+    return set(connection.execute(APPEND_SOME, given).fetchall())
 
 
 def update_rows(connection: sa.Connection, rows: Sequence[Row]) -> None:

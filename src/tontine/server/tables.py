@@ -224,12 +224,12 @@ class Table:
     @property
     def alone(self) -> bool:
         """One person among bots, without spectators: nobody else could learn anything from the time an answer takes."""
-        return len(self.people) == 1 and self.opening.wish.spectators == "off"
+        return len(self._seats) == 1 and self.opening.wish.spectators == "off"
 
     @property
     def untimed(self) -> bool:
         """One person among bots: nobody else waits, so no question runs out."""
-        return len(self.people) == 1
+        return len(self._seats) == 1
 
     def level_of(self, seat: Seat) -> str:
         """The bot that answers for this seat, when one does."""
