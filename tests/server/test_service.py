@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -29,7 +29,7 @@ from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQues
 from tontine.server.hub import Hub
 from tontine.server.person import Person
 from tontine.server.schema import tables
-from tontine.server.service import Service
+from tontine.server.service import LOOKS, Service
 from tontine.server.store import Store
 from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
@@ -64,6 +64,11 @@ class Neighbours(Hub):
         for other in self.others:
             if other is not self and not other.deaf:
                 asyncio.get_running_loop().create_task(other.on_presence(table, person, here))  # type: ignore[arg-type]
+
+    def publish_sign_out(self, person: str) -> None:
+        for other in self.others:
+            if other is not self and not other.deaf:
+                asyncio.get_running_loop().create_task(other.on_sign_out(person))  # type: ignore[arg-type]
 
 
 class Recorder:
@@ -235,6 +240,32 @@ async def test_the_same_id_again_changes_nothing_wherever_it_arrives(tmp_path: P
         table = await table_at(two, name)
         assert table.match is not None
         assert table.match.log == [(0, 1)]
+
+
+async def test_lost_news_are_found_in_ten_looks_and_in_one_while_redis_is_away(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with services(tmp_path, threads) as (one, two):
+        names = [await started(one) for _ in range(4)]
+        listeners = {name: await listen(two, name, B) for name in names}
+        two.hub.deaf = True  # type: ignore[attr-defined]
+        asked: list[str] = []
+        seqs = two.store.seqs
+
+        async def spied(wanted: Sequence[str]) -> dict[str, int]:
+            asked.extend(wanted)
+            return await seqs(wanted)
+
+        monkeypatch.setattr(two.store, "seqs", spied)
+        for id, looks in (("lost", LOOKS), ("away", 1)):
+            two.hub.failing = id == "away"
+            for name in names:
+                await one.commands.handle(name, A, wire.Say(id, id))
+            for _ in range(looks):
+                await two._look_again()
+            while not all(listener.told and listener.told[-1]["talk"][0]["text"] == id for listener in listeners.values()):
+                await asyncio.sleep(0.01)
+        assert sorted(asked) == sorted(2 * names), "each was looked at once each time"
 
 
 async def test_a_mistake_that_was_only_old_news_is_none(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

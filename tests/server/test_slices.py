@@ -19,9 +19,12 @@ async def test_in_each_turn_of_the_loop_one_slice_is_done_and_all_come_to_theirs
             turn += 1
             await asyncio.sleep(0)
 
+    def note(who: str, item: int) -> None:
+        done.append((turn, who, item))
+
     async def work(who: str) -> None:
         async for item in slices.in_slices(range(5)):
-            done.append((turn, who, item))
+            note(who, item)
 
     counting = asyncio.create_task(count_turns())
     await asyncio.gather(work("a"), work("b"), work("c"))

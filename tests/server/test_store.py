@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ from tontine.server.reports import Reports
 from tontine.server.schema import metadata
 from tontine.server.store import Store
 from tontine.server.table_options import Guest, Opening, Wish
+from tontine.server.writer import LocalWriter
 
 
 @pytest.fixture
@@ -247,3 +249,38 @@ async def test_the_list_of_public_tables_uses_its_index(store: Store) -> None:
         plan = (await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statements[0]}", (50, 0))).all()
     assert "tables_listed" in str(plan)
     assert "B-TREE" not in str(plan), "nothing is sorted"
+
+
+async def test_what_nobody_waits_for_any_more_is_not_written(tmp_path: Path) -> None:
+    """A caller that was told `unavailable` while another transaction hung."""
+    writer = LocalWriter(sa.create_engine(f"sqlite:///{tmp_path}/x.db"))
+    begun, released = threading.Event(), threading.Event()
+    done: list[str] = []
+
+    def hang(connection: sa.Connection, given: str) -> None:
+        begun.set()
+        released.wait()
+
+    hanging = asyncio.create_task(writer.write(hang, ""))
+    await asyncio.to_thread(begun.wait)
+    given_up = asyncio.create_task(writer.write(lambda connection, given: done.append(given), "late"))
+    await asyncio.sleep(0)
+    given_up.cancel()
+    await asyncio.gather(given_up, return_exceptions=True)
+    released.set()
+    await hanging
+    await writer.write(lambda connection, given: done.append(given), "next")
+    await writer.stop()
+    assert done == ["next"]
+
+
+async def test_a_database_in_memory_is_written_and_read_by_one_connection() -> None:
+    store = Store("sqlite+aiosqlite://")
+    async with store.engine.begin() as connection:
+        await connection.run_sync(metadata.create_all)
+    store.start()
+    await store.open(opened("t"))
+    assert await store.append(written("t", 0, Seated(0, "Bob")))
+    assert not await store.append(written("t", 0, Seated(0, "Eve"), "eve"))
+    assert await store.seqs(["t"]) == {"t": 1}
+    await store.stop()

@@ -309,9 +309,9 @@ class TableCache:
         """Tables that somebody here listens to."""
         return [live for live in self._tables.values() if live.listeners]
 
-    async def catch_up_all(self) -> None:
-        """News may have been lost: compare every table that has listeners with the store."""
-        names = [live.table.name for live in self.watched()]
+    async def catch_up_all(self, wanted: Callable[[str], bool] = lambda name: True) -> None:
+        """News may have been lost: compare every table that has listeners, or those whose names are wanted, with the store."""
+        names = [live.table.name for live in self.watched() if wanted(live.table.name)]
         for start in range(0, len(names), 200):
             for name, seq in (await self.store.seqs(names[start : start + 200])).items():
                 await self.on_news(name, seq)

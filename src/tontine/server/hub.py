@@ -16,12 +16,14 @@ if TYPE_CHECKING:
 
 CHANNEL = "tontine-news"
 PRESENCE = "tontine-presence"
+SIGN_OUT = "tontine-sign-out"
 WORKERS = "tontine-workers"  # and the house: several may share a Redis
 AGAIN = 0.5  # seconds until a broken connection is tried again
 PATIENCE = 2.0  # seconds that Redis has for anything
 PRESENT = 30  # seconds for which it is believed that somebody is connected to another worker
 News = Callable[[str, int], Awaitable[None]]
 OnPresence = Callable[[str, str, bool], Awaitable[None]]
+OnSignOut = Callable[[str], Awaitable[None]]
 Gap = Callable[[], Awaitable[None]]
 OnWorker = Callable[[str, str], None]  # a worker, and what it says of itself; nothing: it leaves
 
@@ -32,7 +34,9 @@ class Hub:
     def __init__(self, url: str | None = None, house: str = "") -> None:
         self.me = token_hex(8)
         self.listening = False  # news come in
+        self.failing = False  # the last thing that was to be sent was not
         self.on_presence: OnPresence = _unheard
+        self.on_sign_out: OnSignOut = _unheard
         self.on_worker: OnWorker = lambda worker, said: None
         self._workers = f"{WORKERS}-{house}"
         self._redis: Redis | None = _redis(url) if url else None
@@ -59,6 +63,11 @@ class Hub:
         """Whether other workers may write to our tables."""
         return self._redis is not None
 
+    @property
+    def sound(self) -> bool:
+        """Whether news come in and go out, as far as this worker knows. Every worker sends something each second."""
+        return self.listening and not self.failing
+
     def publish(self, table: str, seq: int) -> None:
         """Send news in the background; those of many tables together, while Redis is busy with others."""
         if self._redis:
@@ -68,9 +77,15 @@ class Hub:
 
     def publish_presence(self, table: str, person: str, *, here: bool) -> None:
         """Say that a person is connected here, or ask whether they are anywhere."""
+        self._tell(PRESENCE, f"{table} {person} {'here' if here else 'where'}")
+
+    def publish_sign_out(self, person: str) -> None:
+        """Say that connections of this person may have to be closed."""
+        self._tell(SIGN_OUT, person)
+
+    def _tell(self, channel: str, said: str) -> None:
         if self._redis:
-            said = f"{self.me} {table} {person} {'here' if here else 'where'}"
-            task = asyncio.create_task(self._publish(self._redis, PRESENCE, said))
+            task = asyncio.create_task(self._publish(self._redis, channel, f"{self.me} {said}"))
             self._telling.add(task)
             task.add_done_callback(self._telling.discard)
 
@@ -120,7 +135,9 @@ class Hub:
         try:
             async with asyncio.timeout(PATIENCE):
                 await redis.publish(channel, text.encode())
+            self.failing = False
         except Exception as error:
+            self.failing = True
             log.warning("news-lost", error=type(error).__name__)
 
     async def _listen(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
@@ -136,7 +153,7 @@ class Hub:
     async def _hear_all(self, redis: Redis, on_news: News, on_gap: Gap) -> None:
         async with redis.pubsub() as channel:
             async with asyncio.timeout(PATIENCE):
-                await channel.subscribe(CHANNEL, PRESENCE, self._workers)
+                await channel.subscribe(CHANNEL, PRESENCE, SIGN_OUT, self._workers)
             self.listening = True
             await on_gap()
             while True:
@@ -151,6 +168,9 @@ class Hub:
         if channel == self._workers:
             self.on_worker(who, said)
             return
+        if channel == SIGN_OUT:
+            await self.on_sign_out(said)
+            return
         words = said.split(" ")
         if channel == PRESENCE:
             table, person, where = words
@@ -160,7 +180,7 @@ class Hub:
             await on_news(table, int(seq))
 
 
-async def _unheard(table: str, person: str, here: bool) -> None:
+async def _unheard(*said: object) -> None:
     pass
 
 

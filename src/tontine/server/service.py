@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Coroutine, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
+from zlib import crc32
 
 from .analyses import Analyses
 from .cache import LiveTable, TableCache
@@ -33,6 +34,7 @@ from .workers import Workers
 if TYPE_CHECKING:
     from .connection import Connection
 
+LOOKS = 10  # seconds in which everything here is compared with the store once, while Redis carries the news; otherwise in each
 MOVES = 20  # tables whose connections move to another worker in a second
 GOODBYE = 2.0  # seconds to finish commands, and as many again to close connections
 DAY = 86_400.0  # seconds
@@ -66,6 +68,8 @@ class Service:
         self.scheduler = Scheduler(self.cache, self.commands, store, thinkers, self.clock, self.tasks, self.workers, timers=timers)
         self.presence = Presence(self.cache, self.commands, hub, self.clock, self.tasks)
         hub.on_presence = self.presence.on_presence
+        hub.on_sign_out = self._on_sign_out
+        self._looks = 0
         self.cache.on_read = self._after_read
         self.commands.on_written = self._after_write
 
@@ -128,9 +132,18 @@ class Service:
         await self._keep_time()
         await self.presence.tick()
         if self.hub.shared:
-            await self.cache.catch_up_all()
+            await self._look_again()
             self.move_strays()
-            await self.sign_out(sorted({connection.person for connection in self.connections if connection.person}))
+
+    async def _look_again(self) -> None:
+        """News may have been lost: a part of the tables and people is looked at each second, all of them while Redis is away."""
+        self._looks += 1
+
+        def wanted(key: str) -> bool:
+            return not self.hub.sound or (crc32(key.encode()) + self._looks) % LOOKS == 0
+
+        await self.cache.catch_up_all(wanted)
+        await self.sign_out(sorted({each.person for each in self.connections if each.person and wanted(each.person)}))
 
     async def _keep_time(self) -> None:
         self.clock.keep_up(await self.store.newest_time(self.clock.now()))
@@ -138,15 +151,25 @@ class Service:
     async def sign_out(self, people: Sequence[str]) -> None:
         """Close the connections of these people that were opened before they signed out all other devices."""
         for start in range(0, len(people), 200):
-            newest = await self.people.generations(people[start : start + 200])
-            for connection in [each for each in self.connections if each.person in people[start : start + 200]]:
+            part = set(people[start : start + 200])
+            newest = await self.people.generations(sorted(part))
+            for connection in [each for each in self.connections if each.person in part]:
                 if connection.generation != newest.get(connection.person or ""):  # None: all data about the person was deleted
                     connection.sign_out()
+
+    async def sign_out_everywhere(self, person: str) -> None:
+        """Likewise, at all workers."""
+        self.hub.publish_sign_out(person)
+        await self.sign_out([person])
+
+    async def _on_sign_out(self, person: str) -> None:
+        if any(connection.person == person for connection in self.connections):
+            self.tasks.spawn(self.sign_out([person]))
 
     async def erase(self, person: str) -> None:
         """Delete all data about a person; their connections are closed."""
         await self.eraser.erase(person)
-        await self.sign_out([person])
+        await self.sign_out_everywhere(person)
 
     def move_strays(self) -> None:
         """Ask the people at tables that belong to another worker by now to connect again, some tables at a time."""

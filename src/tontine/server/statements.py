@@ -5,8 +5,8 @@ SQLite gets all rows of a batch as one parameter, a JSON list. Row by row, the w
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypeAlias
 
 import msgspec
 import sqlalchemy as sa
@@ -37,35 +37,42 @@ UPDATE_ALL = f"""UPDATE tables SET status = {COLUMN(1)}, free = {COLUMN(2)}, due
 FROM json_each(?) WHERE tables.id = {COLUMN(0)}"""
 
 
-def raw(connection: sa.Connection) -> sqlite3.Connection:
-    """The driver's own connection: what SQLAlchemy does around a statement takes longer than these two. Errors are the driver's, too."""
-    driver: Any = connection.connection.driver_connection
-    return cast(sqlite3.Connection, driver)
-
-
 def append_rows(connection: sa.Connection, rows: Sequence[Row]) -> set[Key]:
     """Rows of `LOGGED`; returns those whose place in the log was free. The first statement of a transaction."""
+    if file := file_of(connection):
+        return append_to(file, rows)
+    done: Iterable[Any]
     if connection.dialect.name == "sqlite":
-        return append_to_file(raw(connection), rows)
-    done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
+        done = connection.exec_driver_sql(APPEND_SOME, (as_json(rows),))
+    else:
+        done = connection.execute(APPEND, [dict(zip(LOGGED, row, strict=True)) for row in rows])
     return {(table, seq, ref) for table, seq, ref in done}
 
 
-def append_to_file(connection: sqlite3.Connection, rows: Sequence[Row]) -> set[Key]:
+def append_to(file: sqlite3.Connection, rows: Sequence[Row]) -> set[Key]:
     """Nearly always all places are free. Only if not, it is asked which: the thread would wait for the loop at each row of an answer."""
     given = (as_json(rows),)
-    if connection.execute(APPEND_ALL, given).rowcount == len(rows):
+    if file.execute(APPEND_ALL, given).rowcount == len(rows):
         return {(row[0], row[1], row[4]) for row in rows}
-    connection.rollback()
-    return set(connection.execute(APPEND_SOME, given).fetchall())
+    file.rollback()
+    return set(file.execute(APPEND_SOME, given).fetchall())
 
 
 def update_rows(connection: sa.Connection, rows: Sequence[Row]) -> None:
     """Rows of `KEPT`, one for each table."""
-    if connection.dialect.name == "sqlite":
-        raw(connection).execute(UPDATE_ALL, (as_json(rows),))
+    if file := file_of(connection):
+        file.execute(UPDATE_ALL, (as_json(rows),))
+    elif connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(UPDATE_ALL, (as_json(rows),))
     else:
         connection.execute(UPDATE, [dict(zip(KEPT, row, strict=True)) for row in rows])
+
+
+def file_of(connection: sa.Connection) -> sqlite3.Connection | None:
+    """The driver's own connection to a file of SQLite: what SQLAlchemy does around a statement takes longer than these two. Errors are the
+    driver's, too."""
+    found = connection.connection.driver_connection
+    return found if isinstance(found, sqlite3.Connection) else None
 
 
 def as_json(rows: Sequence[Row]) -> str:

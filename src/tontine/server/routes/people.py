@@ -79,7 +79,7 @@ async def make_link(me: Myself, identity: TheIdentity, limits: TheLimits) -> Lin
 async def recover(request: Request[Any, Any, Any], data: JSONBody[Recovery], identity: TheIdentity, service: TheService) -> Response[Me]:
     await check_types(request, Recovery)
     person, cookie = await identity.recover(data.token, data.alone)
-    await service.sign_out([person.id])
+    await service.sign_out_everywhere(person.id)
     if data.alone:
         await service.push.subscriptions.drop_all(person.id)
     response = Response(Me(*person))
