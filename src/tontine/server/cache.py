@@ -349,7 +349,8 @@ def is_rewritten(entries: Iterable[Entry]) -> bool:
 
 
 def row_of(table: Table, chore: Chore | None) -> Row:
-    return Row(table.status, len(table.free), chore.due if chore else None, " ".join(people_asked(table)))
+    free = 0 if table.status == "playing" else len(table.free)
+    return Row(table.status, free, chore.due if chore else None, " ".join(people_asked(table)))
 
 
 def log_unserved(name: str, error: Exception) -> None:

@@ -29,7 +29,7 @@ class Remark(NamedTuple):
 
 def remarks_after(table: Table, at: int) -> Iterator[Remark]:
     """What bots will say of the events that the last entry told everybody."""
-    if not table.opening.wish.remarks or not any(chair.bot for chair in table.chairs):
+    if not table.opening.wish.remarks or len(table.people) == len(table.chairs):  # no bots
         return
     moments = table.opening.game.talk.moments
     fresh = [news.event.name for news in table.news if news.event.reaches(None)]

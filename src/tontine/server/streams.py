@@ -181,7 +181,7 @@ class Scene:
         self.standings = bool(table.removed or table.blocked)
         self.secrets = any(each.event.knowers is not None for each in table.news)
         self.before = self._view_before(before)
-        self._passages: list[tuple[list[News], Passage]] = []
+        self._passages: list[Passage] = []
 
     def _view_before(self, before: Shown | None) -> View | None:
         """The view that the patches lead on from: the one with the first of the events, if there was none."""
@@ -192,19 +192,18 @@ class Scene:
     def shown(self) -> Shown:
         return Shown(self.table, self.public, self.view)
 
-    def news(self, seat: Seat | None) -> list[News]:
-        """What the seat heard of."""
-        return [each for each in self.table.news if each.event.reaches(seat)] if self.secrets else self.table.news
+    def passage(self, seat: Seat | None) -> Passage:
+        """For what the seat heard of: one for all, unless there were secrets."""
+        if self._passages and not self.secrets:
+            return self._passages[0]
+        news = [each for each in self.table.news if each.event.reaches(seat)] if self.secrets else self.table.news
+        return next((made for made in self._passages if made.news == news), None) or self._made(news)
 
-    def passage(self, news: list[News]) -> Passage:
-        for heard, made in self._passages:
-            if heard is news or heard == news:
-                return made
+    def _made(self, news: list[News]) -> Passage:
         assert self.before is not None
         assert self.view is not None
-        made = Passage(self.before, news, self.view, self.secrets)
-        self._passages.append((news, made))
-        return made
+        self._passages.append(Passage(self.before, news, self.view, self.secrets))
+        return self._passages[-1]
 
     def owns(self, seat: Seat, news: list[News]) -> list[View]:
         """What the seat sees otherwise than spectators: at each of the events, and now."""
@@ -320,13 +319,12 @@ class Stream:
 
     def _look(self, scene: Scene, seat: Seat | None) -> bytes:
         """Events and patches of the view; the whole view if there was none before."""
-        news = scene.news(seat)
-        passage = scene.passage(news)
+        passage = scene.passage(seat)
         if seat is None:
             before = self.own = NOTHING
             parts = passage.public
         else:
-            owns = scene.owns(seat, news)
+            owns = scene.owns(seat, passage.news)
             before = owns[0] if scene.first else self.own
             self.own = owns[-1]
             parts = passage.parts_for(seat, before, owns)

@@ -335,8 +335,9 @@ class Table:
 
     def _told(self, match: Match[Any], event: Event) -> None:
         """Keep the event and the views at this moment: that of spectators once, and what each seat with a person sees otherwise."""
-        seats = [seat for seat in self._seats.values() if event.reaches(seat)]
-        if seats or event.reaches(None):
+        aloud = event.reaches(None)  # then everybody hears something of it
+        seats = [seat for seat in self._seats.values() if aloud or event.reaches(seat)]
+        if seats or aloud:
             look, state = match.game.own or match.game.view, match.state
             self.news.append(News(event, match.game.view(state, None), {seat: look(state, seat) for seat in seats}))
 
