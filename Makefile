@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
 
-.PHONY: play compiled plain page page-types page-tools page-check page-lint test test-quick test-compiled test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
+.PHONY: play compiled plain page page-types page-tools page-check page-lint checks test tests test-quick test-compiled compiled-wheel test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)
 
@@ -27,12 +27,17 @@ page-check: page-tools page
 	cd web && $(NODE) node_modules/svelte-check/bin/svelte-check --tsconfig tsconfig.json --fail-on-warnings
 	$(NODE) web/tools/size.mjs
 
-# Linters and type checkers: building the page needs none of them.
-page-tools: install
+# Linters and type checkers: building the page needs none of them. After the page, because both install packages.
+page-tools: page
 	$(BIN)/python hatch_build.py --tools
 
+test: checks tests
+
+# `make -j2 -O checks` runs two of them at a time.
+checks: lint types page-check docs
+
 # Ends with the branches that no test took: tests/conftest.py says what is measured.
-test: lint types page-check docs
+tests: page-tools
 	$(BIN)/pytest -n auto --dist worksteal --cov --durations 30
 
 test-quick: page
@@ -117,18 +122,26 @@ compiled: install
 plain:
 	$(PYTHON) compiled.py --remove
 
-# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. Law 11 is for the sources alone. `make test-compiled
-# TESTS="tests/server -q"`: others than these.
+# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. `make test-compiled TESTS="tests/server -q"`:
+# others than these. Not here, because no line of theirs is compiled and they run once, on the sources: the page in a browser (tests/e2e, tests/web),
+# texts, reports, benchmarks, and the files of the project. tests/builds.py says which single tests are for the sources only.
 COMPILED := build/compiled
-TESTS_COMPILED := tests/core tests/games tests/bots tests/lab tests/sim tests/analysis tests/cli/test_commands.py tests/server/test_leaks.py
-test-compiled: page
+TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters cli server outside train test_testing.py)
+test-compiled: $(COMPILED)/.installed
+	$(COMPILED)/venv/bin/python -m pytest -n auto --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
+
+compiled-wheel: $(COMPILED)/.installed
+
+# The other packages are those of the first environment: the compiled one comes before it on the path.
+PACKAGED := $(shell find src/tontine -type f -not -path '*/__pycache__/*' -not -name '*.so')
+$(COMPILED)/.installed: pyproject.toml compiled.py hatch_build.py $(PACKAGED) | page
 	rm -rf $(COMPILED)/venv $(COMPILED)/*.whl
-	TONTINE_COMPILE=1 MYPYC_OPT_LEVEL=$(or $(OPT),0) $(BIN)/python -m hatchling build -t wheel -d $(COMPILED)
+	TONTINE_COMPILE=1 MYPYC_OPT_LEVEL=$(or $(OPT),1) $(BIN)/python -m hatchling build -t wheel -d $(COMPILED)
 	$(BIN)/python -m venv --without-pip $(COMPILED)/venv
 	$(BIN)/python -m pip --python $(COMPILED)/venv install --quiet --disable-pip-version-check --no-deps --no-index $(COMPILED)/*.whl
 	$(BIN)/python -c 'import glob, site; print(*site.getsitepackages(), *map(str, glob.glob("$(CURDIR)/examples/*/src")), sep="\n")' > "$$($(COMPILED)/venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/tested.pth"
 	$(COMPILED)/venv/bin/tontine --version | grep -q compiled
-	$(COMPILED)/venv/bin/python -m pytest -n auto --dist worksteal $(or $(TESTS),-m "not slow" $(TESTS_COMPILED))
+	@touch $@
 
 # A wheel and an sdist, in dist.
 dist: install

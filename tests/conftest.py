@@ -1,4 +1,4 @@
-"""Async tests: each has an event loop of its own, and a time limit. Coverage: which tests are measured."""
+"""Async tests: each has an event loop of its own, and a time limit. Which tests are for the sources only, and which coverage measures."""
 
 from __future__ import annotations
 
@@ -35,6 +35,14 @@ def limited(test: Callable[..., Awaitable[object]], seconds: float) -> Callable[
             await test(**given)
 
     return within
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    from tontine.core.build import PLAIN  # noqa: PLC0415 - not before coverage has begun
+
+    for item in items:
+        if not PLAIN and (mark := item.get_closest_marker("plain_only")):
+            item.add_marker(pytest.mark.skip(reason=f"on the sources only: {mark.args[0]}"))
 
 
 # They play so many matches that measuring them would take three to five times as long, through code that other tests reach, too.

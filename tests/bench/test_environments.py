@@ -7,7 +7,7 @@ import json
 import pytest
 from rich.console import Console
 
-from tontine.bench import environments
+from tontine.bench import environments, measure
 from tontine.bench.environments import Report, report
 from tontine.bench.measure import Figures, Row, Subject
 from tontine.bench.peers import gathered
@@ -70,7 +70,8 @@ def test_what_is_missing_is_named_and_stops_nobody() -> None:
     assert found == ([FOUND.ours[0].subject], {"Spiel": "No module named 'spiel'"}, {"Odd": "RuntimeError: a bad day"})
 
 
-def test_all_of_ours_are_measured() -> None:
+def test_all_of_ours_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "ROUNDS", 1)
     found = report(0.01, names=["liars-dice"], against_peers=False)
     assert [(each.subject.library, each.subject.seats) for each in found.ours] == [
         (library, seats) for library in ("encoder", "PettingZoo", "Gymnasium", "OpenSpiel", "RLCard", "TextArena") for seats in (2, 6)
@@ -85,6 +86,7 @@ def test_environments_of_the_libraries_are_played(monkeypatch: pytest.MonkeyPatc
         assert subjects()[0].paces[0](0)["steps"] > 0
 
 
-def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, "ROUNDS", 1)
     run(0.01, games=["last-dog-standing"], peers=False, json=True)
     assert len(json.loads(capsys.readouterr().out)["ours"]) == 12

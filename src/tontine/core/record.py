@@ -6,7 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from .ask import Option, Seat
+from .ask import Given
 from .errors import BadRecord, BadSettings, TontineError
 from .game import Game
 from .registry import game as game_named
@@ -42,7 +42,8 @@ def parse_record(text: str | bytes) -> dict[str, Any]:
     return _form(record)
 
 
-def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
+def read_opening(record: Any) -> tuple[Game[Any], Given, dict[str, Any], bytes]:
+    """Game, seats, settings and seed. Seats and settings are as they were given: a match checks them."""
     record = _form(record)
     game: Game[Any] = game_named(record["game"])
     if type(record["rules"]) is not int:
@@ -58,15 +59,15 @@ def read_opening(record: Any) -> tuple[Game[Any], int, dict[str, Any], bytes]:
     return game, record["seats"], record["settings"], bytes.fromhex(record["seed"])
 
 
-def read_answers(record: dict[str, Any], count: int | None) -> list[tuple[Seat, Option | None]]:
-    """All answers, or only the first so many."""
+def read_answers(record: dict[str, Any], count: int | None) -> list[tuple[Given, Given]]:
+    """All answers, or only the first so many. Whether they fit, the match says."""
     answers = record["answers"]
     if not isinstance(answers, list) or not all(isinstance(each, list) and len(each) == 2 for each in answers):
         raise BadRecord("answers as a list of [seat, option]", repr(answers)[:80], "answers")
     return [(seat, option) for seat, option in answers[: None if count is None else max(0, count)]]
 
 
-def replay_answer(match: Match[Any], number: int, seat: Seat, option: Option | None) -> None:
+def replay_answer(match: Match[Any], number: int, seat: Given, option: Given) -> None:
     try:
         match.give(seat, option)
     except TontineError as error:

@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
+from tests.builds import asserted
 from tontine.core import Chance, Match, drive, seed_of
 from tontine.core.check import Coverage, check_table
-from tontine.core.laws import LAWS
 from tontine.core.settings import read
 from tontine.games.last_shot import GAME
 from tontine.games.last_shot.deal import LastShotSettings, pieces, stock
@@ -52,7 +52,7 @@ def test_ls_2_the_laws_hold_with_demanded_decks(number: int) -> None:
     settings = read(LastShotSettings, {"deck": deck, "information": "full" if number == 3 else "hidden"})
     coverage = Coverage(GAME)
     check_table(GAME, 3, settings, f"demanded {number}", GAME.bots, coverage)
-    assert set(coverage.laws) == set(LAWS), "every law was asserted"
+    assert set(coverage.laws) == set(asserted(GAME)), "every law was asserted"
     assert set(deck) <= set(coverage.options), "every card of the deck could be played"
 
 
