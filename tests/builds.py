@@ -15,10 +15,11 @@ from tontine.core import Game
 from tontine.core.laws import LAWS
 
 # Only on the sources: tests with one of these marks. tests/conftest.py skips them on the compiled package and says why.
-CHANGES_RULES = pytest.mark.plain_only("compiled rules call each other directly: a test cannot put wrong ones in their place")
+CHANGES_ENGINE = pytest.mark.plain_only("compiled functions call each other directly: a test cannot put wrong ones in their place")
+READS_SOURCES = pytest.mark.plain_only("a compiled function has neither its lines nor its docstring")
 LOOKS_INSIDE = pytest.mark.plain_only("a compiled function does not show what it holds")
 
 
 def asserted(game: Game[Any]) -> list[int]:
-    """The laws that can be asserted: law 11 looks at the locals of coroutines, and compiled ones show none. Games from outside are plain."""
+    """What can be asserted: law 11 looks at the locals of coroutines, and compiled ones show none. Games from outside are plain."""
     return [law for law in LAWS if law != 11 or isinstance(game.play, FunctionType)]

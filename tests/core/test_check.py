@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import CHANGES_ENGINE
 from tontine import check
 from tontine.core import Match
 from tontine.core.check import MATCHES, Coverage, _importable, check_variation
@@ -29,6 +30,7 @@ def test_a_sound_game_breaks_no_law() -> None:
     assert "plays" in str(coverage)
 
 
+@CHANGES_ENGINE
 def test_law_4_a_fork_of_an_imagined_match_that_returns_to_the_real_one(monkeypatch: pytest.MonkeyPatch) -> None:
     sound = _Fork.__init__
 

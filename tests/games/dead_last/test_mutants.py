@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import pytest
 
-from tests.builds import CHANGES_RULES
+from tests.builds import CHANGES_ENGINE
 from tests.games.foul import Foul
 from tontine.core import Ask, Chance, Match, Option, Outcome, Seat, Tell
 from tontine.games.dead_last import GAME, rules
@@ -240,7 +240,7 @@ MUTANTS["everybody hears a whisper (DL-7)"] = {"PHASES": {**PHASES, "whisper": o
 MUTANTS["promises are told wrong (DL-17)"] = {"PHASES": {**PHASES, "promise": unbelievable}}
 
 
-@CHANGES_RULES
+@CHANGES_ENGINE
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_mutant_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     places = dict(MUTANTS[name])

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from fluent.syntax.ast import Message
 
-from tests.builds import CHANGES_RULES
+from tests.builds import CHANGES_ENGINE
 from tests.games.foul import Foul
 from tontine.core import Ask, Chance, Game, Match, Option, Seat, Tell, seed_of
 from tontine.core.registry import package_of
@@ -372,7 +372,7 @@ MUTANTS: list[Mutant] = [
 ]
 
 
-@CHANGES_RULES
+@CHANGES_ENGINE
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.__name__)
 def test_wrong_rules_are_noticed(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     game = mutant(monkeypatch) or GAME

@@ -8,14 +8,16 @@ from math import sqrt
 
 import pytest
 
-from tontine.core import Chance, drive, seed_of
+from tontine.core import Chance, Outcome, Play, drive, seed_of
 from tontine.games.last_one_alive.dice import roll
+from tontine.games.last_one_alive.lives import LastOneAliveReason
 from tontine.games.last_one_alive.rules import shoot
 from tontine.games.last_one_alive.state import BANGS, FACES, SHOOT, SHOT_DIE, State
 
 from .table import table
 
 ROLLS = 200_000
+OVER = Outcome(LastOneAliveReason.LAST_ALIVE, [0], [1, 0])
 AMBUSH = ("zombie-ambush",)
 THREE = ("zombie-ambush", "two-zombies")  # three symbols, so that "+" matters
 
@@ -58,5 +60,11 @@ def shoot_it_out(s: State, threat: tuple[str, ...], dice: int, chance: Chance) -
     s.earlier = s.used = 0
     s.heroes[0] = False
     s.step = SHOOT
-    drive(shoot(s, chance, None), lambda ask: "roll-again" if "roll-again" in ask.options else ask.options[0])
+    drive(only_shots(s, chance), lambda ask: "roll-again" if "roll-again" in ask.options else ask.options[0])
     return not s.front[0]
+
+
+def only_shots(s: State, chance: Chance) -> Play:
+    """As if the match were over after them: `drive` wants an outcome."""
+    yield from shoot(s, chance, None)
+    return OVER

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from tests.builds import CHANGES_RULES
+from tests.builds import CHANGES_ENGINE
 from tontine.bots import random
 from tontine.bots.arena import play_match
 from tontine.core import Bot, Chance, Game, Match, Option, Outcome, Perspective, Seat, Tell, seed_of
@@ -354,7 +354,7 @@ def to_the_right(patch: Patch) -> None:
     patch.setattr(rules, "pass_turn", pass_turn)
 
 
-@CHANGES_RULES
+@CHANGES_ENGINE
 @pytest.mark.parametrize("name", MUTANTS)
 def test_every_mutant_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     game = MUTANTS[name](monkeypatch) or GAME

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.builds import CHANGES_RULES
+from tests.builds import CHANGES_ENGINE
 from tests.games.foul import Foul
 from tontine.core import Ask, Chance, Match, Option, seed_of
 from tontine.games.last_shot import GAME
@@ -104,7 +104,7 @@ def test_matches_with_decks_of_one_kind_follow_the_rules(kind: str, seats: int) 
         referee(random_match(seats, {}, f"{kind} {seats} {number}", picked))
 
 
-@CHANGES_RULES
+@CHANGES_ENGINE
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.sentence)
 def test_the_referee_sees(mutant: Mutant, monkeypatch: pytest.MonkeyPatch) -> None:
     mutant.break_rules(monkeypatch)
