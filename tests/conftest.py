@@ -6,6 +6,7 @@ import asyncio
 import functools
 import inspect
 from collections.abc import Awaitable, Callable, Generator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -45,8 +46,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.skip(reason=f"on the sources only: {mark.args[0]}"))
 
 
-# They play so many matches that measuring them would take three to five times as long, through code that other tests reach, too.
+# Files and tests that play so many matches that measuring them would take three to five times as long, through code that others reach, too.
 SIMULATIONS = {
+    "test_all_laws_hold_where_views_are_numbers",
+    "test_all_of_ours_are_measured",
     "test_check.py",
     "test_complete.py",
     "test_every_game.py",
@@ -57,6 +60,9 @@ SIMULATIONS = {
     "test_mutants.py",
     "test_numbers.py",
     "test_referee.py",
+    "test_the_command_prints_json_and_nothing_else",
+    "test_the_model_says_points_that_it_was_not_fitted_to",
+    "test_the_model_says_what_was_measured_within_a_fifth",
 }
 
 
@@ -79,4 +85,15 @@ def stop_all() -> Iterator[Coverage]:
 
 
 def measured(item: pytest.Item) -> bool:
-    return not item.get_closest_marker("slow") and item.path.name not in SIMULATIONS
+    if item.get_closest_marker("slow") or {item.path.name, getattr(item, "originalname", "")} & SIMULATIONS:
+        return False
+    return Path(__file__).parent / "games" in item.path.parents or not repeated(item)
+
+
+def repeated(item: pytest.Item) -> bool:
+    """With every game the same lines run: what is not about the games themselves is measured with the first."""
+    from tontine.core.registry import games  # noqa: PLC0415 - not before coverage has begun
+
+    others = [game.name for game in games()[1:]]
+    given = item.callspec.params.values() if isinstance(item, pytest.Function) and hasattr(item, "callspec") else ()
+    return any(isinstance(name := getattr(each, "name", each), str) and name in others for each in given)
