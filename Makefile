@@ -5,6 +5,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 NODE := $(CURDIR)/$(BIN)/node
 INSTALLED := $(VENV)/.installed
+# Processes of pytest: one more than there are cores, because many tests wait for a browser, a server or a clock.
+WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
 .PHONY: play compiled plain page page-types page-tools page-check page-lint checks test tests test-quick test-compiled compiled-wheel test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
 
@@ -36,9 +38,10 @@ test: checks tests
 # `make -j2 -O checks` runs two of them at a time.
 checks: lint types page-check docs
 
-# Ends with the branches that no test took: tests/conftest.py says what is measured.
+# Ends with the branches that no test took: tests/conftest.py says what is measured. `make tests COV=` does not measure.
+COV := --cov
 tests: page-tools
-	$(BIN)/pytest -n auto --dist worksteal --cov --durations 30
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal $(COV) --durations 30
 
 test-quick: page
 	$(BIN)/pytest -n auto -m "not slow"
@@ -128,7 +131,7 @@ plain:
 COMPILED := build/compiled
 TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters cli server outside train test_testing.py)
 test-compiled: $(COMPILED)/.installed
-	$(COMPILED)/venv/bin/python -m pytest -n auto --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
+	$(COMPILED)/venv/bin/python -m pytest -n $(WORKERS) --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
 
 compiled-wheel: $(COMPILED)/.installed
 
