@@ -356,8 +356,8 @@ the memory of the kernel's sockets are the proxies' concern.
 **Where it breaks first**, in this order:
 
 1. The second look, for news that Redis lost: when this was measured each worker compared every table that somebody watches with the
-   store once a second, and asked who was signed out, which is {table_part} % of its processor at {each} tables. Since then it looks at a tenth of
-   them each second, and at all of them only while Redis is away; that was not measured again.
+   store once a second, and asked who was signed out, which is {table_part} % of its processor at {each} tables. Since then it looks at
+   a tenth of them each second, and at all of them only while Redis is away; that was not measured again.
 2. One Redis for all workers, at some dozens of workers.
 3. One database, at {cell_answers} answers a second or when its disk cannot commit as often.
 4. A table with a thousand spectators: every answer is told one by one, about 25 ms of a worker for a thousand. Such a table wants workers

@@ -44,7 +44,7 @@ END: Final = "end"
 NO: Final = "no"
 BLOCK: Final = NAMES[SANITIZER]
 WORDS: Final[tuple[str, ...]] = (*NAMES, DRAW, REVEAL, DISCARD, END, BOTH, LEAVE, NO)
-# What may be chosen in a turn is a number with a bit for each of these.
+# What may be chosen in a turn is a number with a bit for each of these: first the thirteen cards.
 MOVES: Final[tuple[str, ...]] = (*NAMES, BLOCK, REVEAL, DRAW, DISCARD, END)
 MAY_BLOCK: Final = 1 << 13
 MAY_REVEAL: Final = 2 << 13
