@@ -135,6 +135,7 @@ def table_with(*events: Any) -> Any:
         news=[News(tell.events[-1], {}, {})],
         opening=SimpleNamespace(wish=Wish(GAME, 3), game=game),
         chairs=[SimpleNamespace(bot="normal")] * 3,
+        people=[],
         remarked=Counter(),
         status="over",
     )

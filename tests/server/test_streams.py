@@ -107,7 +107,7 @@ def test_the_patches_are_the_views_at_the_events(game: Game[Any]) -> None:
                 views[person] = folded(views.get(person), message)
             read[person] = paper.count(person)
             assert views[person] == paper.match.view(paper.table.seat_of(person.id if person else None))
-        assert paper.streams.shown.public.table == table_seen(paper.table)
+        assert paper.streams.common.public.table == table_seen(paper.table)
         paper.chore()
 
 

@@ -77,7 +77,7 @@ def closings(seconds: float, count: int = 6) -> list[tuple[int, float]]:
                 await asyncio.sleep(0.001)
                 continue
             asked, turn = table.asked_at, table.turn
-            while service.cache._tables[name].streams.shown.turn <= turn:
+            while service.cache._tables[name].streams.common.turn <= turn:
                 await asyncio.sleep(0.001)
             closing = [entry for entry in entries_of(service, name) if isinstance(entry.change, WindowClosed)][-1]
             found.append((closing.at - asked, round(asyncio.get_running_loop().time() * 1000 - asked) / 1000))

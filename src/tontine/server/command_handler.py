@@ -104,7 +104,7 @@ class CommandHandler:
         live = await self.cache.get(table)
         if (person.id, message.id) not in live.table.done:
             seated = live.streams.of(person.id).seat is not None
-            check_admitted(live.table.opening, live.streams.shown.public.table.status, seated, person, message)
+            check_admitted(live.table.opening, live.streams.common.public.table.status, seated, person, message)
         await self._carry_out(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:

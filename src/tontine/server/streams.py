@@ -151,7 +151,7 @@ def without(patch: Patch, own: View) -> Patch:
     return {name: value for name, value in patch.items() if name not in own}
 
 
-class Shown:
+class Common:
     """What all streams of a table have told alike: they see the same entries."""
 
     __slots__ = ("lines", "noticed", "public", "told", "turn", "view")
@@ -168,13 +168,13 @@ class Shown:
 class Scene:
     """An entry that was applied, for all who are told of it."""
 
-    __slots__ = ("_passages", "before", "first", "lines", "looks", "notices", "public", "secrets", "standings", "table", "view")
+    __slots__ = ("_passages", "before", "first", "lines", "notices", "public", "secrets", "standings", "table", "turned", "view")
 
-    def __init__(self, table: Table, entry: Entry | None, before: Shown | None) -> None:
+    def __init__(self, table: Table, entry: Entry | None, before: Common | None) -> None:
         self.table = table
         self.public = Public(table, entry, before.public if before else None)
-        self.looks = table.match is not None and (before is None or table.turn != before.turn)
-        self.view = table.match.view(None) if table.match and self.looks else before.view if before else None
+        self.turned = table.match is not None and (before is None or table.turn != before.turn)
+        self.view = table.match.view(None) if table.match and self.turned else before.view if before else None
         self.first = before is None or before.view is None  # there was no view yet
         self.lines = table.lines[before.lines :] if before else table.lines
         self.notices = table.notices[before.noticed :] if before else table.notices
@@ -183,14 +183,14 @@ class Scene:
         self.before = self._view_before(before)
         self._passages: list[Passage] = []
 
-    def _view_before(self, before: Shown | None) -> View | None:
+    def _view_before(self, before: Common | None) -> View | None:
         """The view that the patches lead on from: the one with the first of the events, if there was none."""
         if before is not None and before.view is not None:
             return before.view
         return self.table.news[0].public if self.table.news else self.view
 
-    def shown(self) -> Shown:
-        return Shown(self.table, self.public, self.view)
+    def common(self) -> Common:
+        return Common(self.table, self.public, self.view)
 
     def passage(self, seat: Seat | None) -> Passage:
         """For what the seat heard of: one for all, unless there were secrets."""
@@ -241,11 +241,11 @@ def stood_in_seen(deeds: Iterable[Deed]) -> list[wire.StoodIn]:
 class Stream:
     """What one person (None: any spectator) is sent, entry by entry; keeps the last messages."""
 
-    __slots__ = ("kept", "kept_size", "n", "own", "person", "question", "seat", "shown", "standing", "stood_in")
+    __slots__ = ("common", "kept", "kept_size", "n", "own", "person", "question", "seat", "standing", "stood_in")
 
-    def __init__(self, person: str | None, shown: Shown) -> None:
+    def __init__(self, person: str | None, common: Common) -> None:
         self.person = person
-        self.shown = shown
+        self.common = common
         self.n = 0
         self.kept: deque[bytes] = deque()
         self.kept_size = 0
@@ -258,17 +258,17 @@ class Stream:
     @property
     def view(self) -> View | None:
         """As it was last told."""
-        return None if self.shown.view is None else {**self.shown.view, **self.own}
+        return None if self.common.view is None else {**self.common.view, **self.own}
 
     def for_person(self, person: str) -> Stream:
         """The stream of a spectator who sits down: so far they were sent what all spectators are sent."""
-        own = Stream(person, self.shown)
+        own = Stream(person, self.common)
         own.n, own.kept, own.kept_size = self.n, self.kept.copy(), self.kept_size
         return own
 
-    def see(self, scene: Scene, shown: Shown, at: int) -> bytes | None:
+    def see(self, scene: Scene, common: Common, at: int) -> bytes | None:
         """The message about the last entry for this person; None if nothing has changed for them."""
-        self.shown = shown
+        self.common = common
         parts = self._parts(scene)
         if not parts:
             return None
@@ -291,7 +291,7 @@ class Stream:
             parts += self._identify(table, seat)
         if seat is not None or self.question is not None:
             parts += self._ask(table, seat)
-        if scene.looks or (moved and table.match):
+        if scene.turned or (moved and table.match):
             parts += self._look(scene, seat)
         if scene.lines:
             parts += self._listen(scene.lines)
@@ -347,12 +347,12 @@ class Streams:
 
     def __init__(self, table: Table) -> None:
         scene = Scene(table, None, None)
-        self.shown = scene.shown()
-        self.spectators = Stream(None, self.shown)
+        self.common = scene.common()
+        self.spectators = Stream(None, self.common)
         self.people: dict[str, Stream] = {}
         self._admit(table)
         for stream in self.all():
-            stream.see(scene, self.shown, table.at)
+            stream.see(scene, self.common, table.at)
 
     def all(self) -> Iterable[Stream]:
         return [self.spectators, *self.people.values()]
@@ -364,9 +364,9 @@ class Streams:
         """The messages about the entry that was just applied."""
         if not isinstance(entry.change, OF_PLAY):
             self._admit(table)
-        scene = Scene(table, entry, self.shown)
-        self.shown = shown = scene.shown()
-        told = [(stream, stream.see(scene, shown, entry.at)) for stream in self.all()]
+        scene = Scene(table, entry, self.common)
+        self.common = common = scene.common()
+        told = [(stream, stream.see(scene, common, entry.at)) for stream in self.all()]
         return [(stream, message) for stream, message in told if message is not None]
 
     def _admit(self, table: Table) -> None:
@@ -382,8 +382,8 @@ def you(stream: Stream, person: str | None) -> wire.You:
 
 def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.Welcome:
     """Everything this person has been told so far. The table itself may be ahead by an entry that is being written."""
-    shown, public = stream.shown, stream.shown.public
-    events = table.match.told[: shown.told] if table.match else []
+    common, public = stream.common, stream.common.public
+    events = table.match.told[: common.told] if table.match else []
     return wire.Welcome(
         n=stream.n,
         now=now,
@@ -392,19 +392,19 @@ def welcome(table: Table, stream: Stream, person: str | None, now: int) -> wire.
         hash=table.opening.hash,
         you=you(stream, person),
         table=public.table,
-        talk=[line_seen(line) for line in table.lines[: shown.lines] if line.heard_by(person)][-RECALLED:],
+        talk=[line_seen(line) for line in table.lines[: common.lines] if line.heard_by(person)][-RECALLED:],
         events=heard_in(events, stream.seat),
         waiting=public.waiting,
         clocks=public.clocks,
         question=stream.question,
         view=stream.view,
         before=table.opening.before,
-        notices=notices_seen(table, table.notices[: shown.noticed], stream.seat),
+        notices=notices_seen(table, table.notices[: common.noticed], stream.seat),
         stood_in=stood_in_seen(stream.stood_in),
     )
 
 
 def check_watch(table: Table, stream: Stream) -> None:
     """Raise if whoever is sent this stream may not watch: without spectators, during the match only those who sit here."""
-    if stream.shown.public.table.status == "playing" and table.opening.wish.spectators == "off" and stream.seat is None:
+    if stream.common.public.table.status == "playing" and table.opening.wish.spectators == "off" and stream.seat is None:
         raise not_watchable()

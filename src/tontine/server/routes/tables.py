@@ -124,7 +124,7 @@ def seen(live: LiveTable, person: str | None) -> Seen:
     """What the person has been told so far."""
     stream, opening = live.streams.of(person), live.table.opening
     check_watch(live.table, stream)
-    public, view = stream.shown.public, stream.view
+    public, view = stream.common.public, stream.view
     who = you(stream, person)
     return Seen(live.table.name, opening.wish, opening.hash, who, public.table, public.waiting, public.clocks, view, opening.before)
 
@@ -219,7 +219,7 @@ def seat_shown(show: str) -> int | None:
 
 async def record_at(service: Service, name: str, visitor: Person | None) -> dict[str, Any]:
     """Before the end it is refused without waiting for the table's lock; afterwards nobody has secrets."""
-    told = (await service.cache.current(name)).streams.shown.public.table
+    told = (await service.cache.current(name)).streams.common.public.table
     if told.status in ("open", "playing"):
         raise WrongTime("over", told.status)
     async with service.cache.holding(name) as live:
