@@ -39,6 +39,10 @@ class Chance:
         twin.words = self.words[:]
         return twin
 
+    def __deepcopy__(self, memo: object) -> Chance:
+        """Without it `deepcopy` could not make a compiled one."""
+        return self.copy()
+
     def become(self, other: Chance) -> None:
         """Go on as the other would. It works in place, because the rules keep a reference to their chance."""
         self.seed = other.seed

@@ -116,6 +116,10 @@ class Game(Generic[S]):
 
     rules: int = 1  # raised when a change of the rules makes older records play differently
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game[S]:
+        """A game never changes; and compiled functions could not be copied."""
+        return self
+
 
 def is_alive(view: View, seat: Seat) -> bool:
     """Whether the seat is not out, as everybody can see."""
