@@ -8,6 +8,7 @@ import threading
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
+from unittest.mock import Mock
 
 import httpx
 import pytest
@@ -338,7 +339,7 @@ async def test_bots_alone_stand_still_while_nobody_watches() -> None:
     assert live.next_chore.due == paper.table.at + 1000 * paper.table.opening.wish.clocks.idle
     assert live.row().due_at == live.next_chore.due
     assert live.idle
-    live.listeners.add(None)  # type: ignore[arg-type]
+    live.listeners.add(Mock(person=None))
     assert live.next_chore.kind in ("answer", "speak")
     assert not live.idle
     assert live.row().due_at == paper.table.at + 1000 * paper.table.opening.wish.clocks.idle, "others do not know who watches here"
