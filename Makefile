@@ -125,11 +125,12 @@ compiled: install
 plain:
 	$(PYTHON) compiled.py --remove
 
-# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. `make test-compiled TESTS="tests/server -q"`:
-# others than these. Not here, because no line of theirs is compiled and they run once, on the sources: the page in a browser (tests/e2e, tests/web),
-# texts, reports, benchmarks, and the files of the project. tests/builds.py says which single tests are for the sources only.
+# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. Those of server and command line are not among them, for
+# the time they take: `make test-compiled TESTS="tests/server tests/cli"`. Nor those of which no line is compiled, which run once, on the
+# sources: the page in a browser (tests/e2e, tests/web), texts, reports, benchmarks, and the files of the project. tests/builds.py says which single
+# tests are for the sources only.
 COMPILED := build/compiled
-TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters cli server outside train test_testing.py)
+TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters outside train test_testing.py)
 test-compiled: $(COMPILED)/.installed
 	$(COMPILED)/venv/bin/python -m pytest -n $(WORKERS) --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
 

@@ -15,7 +15,7 @@ from tontine.core import Game
 from tontine.core.laws import LAWS
 
 # Only on the sources: tests with one of these marks. tests/conftest.py skips them on the compiled package and says why.
-CHANGES_ENGINE = pytest.mark.plain_only("compiled functions call each other directly: a test cannot put wrong ones in their place")
+CHANGES_ENGINE = pytest.mark.plain_only("compiled functions and constants are bound to each other: a test cannot put others in their place")
 READS_SOURCES = pytest.mark.plain_only("a compiled function has neither its lines nor its docstring")
 LOOKS_INSIDE = pytest.mark.plain_only("a compiled function does not show what it holds")
 

@@ -13,6 +13,7 @@ import pytest
 import tontine
 from tests.bots import toys
 from tests.bots.toys import at_question, toy
+from tests.builds import CHANGES_ENGINE
 from tontine.bots import random
 from tontine.bots.search import Living, Rated, Recipe, Search, Searcher, search
 from tontine.bots.search import tree as tree_module
@@ -164,6 +165,7 @@ def test_without_time_for_one_simulation_there_is_an_answer() -> None:
         assert [(each.share, each.visits) for each in found] == [(0.5, 0)] * 3
 
 
+@CHANGES_ENGINE
 def test_a_tree_stops_growing(monkeypatch: pytest.MonkeyPatch) -> None:
     def nodes(room: int) -> int:
         monkeypatch.setattr(tree_module, "NODES", room)

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.builds import CHANGES_ENGINE
 from tests.core.toy import TOY
 from tontine.bots.arena import play_match
 from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, seed_of
@@ -130,6 +131,7 @@ def test_packed_rows_are_read_at_once() -> None:
 # Memory
 
 
+@CHANGES_ENGINE
 @GAMES
 def test_what_is_remembered_is_bounded_and_rows_stay_the_same(game: Game[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     seats, settings = tables_of(game)[-1]

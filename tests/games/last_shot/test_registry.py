@@ -7,7 +7,7 @@ from inspect import getsource
 
 import pytest
 
-from tests.builds import READS_SOURCES
+from tests.builds import CHANGES_ENGINE, READS_SOURCES
 from tontine.games.last_shot import GAME, registry
 from tontine.games.last_shot.registry import CARDS, KINDS, PERSISTENT, REACTION, REGULAR, RIVAL, TERMINATED, THEM, Card
 from tontine.games.last_shot.state import NO_PASSING
@@ -83,6 +83,7 @@ def test_a_card_is_a_few_lines() -> None:
     assert lines[-1] <= 10
 
 
+@CHANGES_ENGINE
 def test_a_definition_is_all_there_is_to_edit(monkeypatch: pytest.MonkeyPatch) -> None:
     """Blitz with the rule of Iron Curtain is an Iron Curtain; a Jackpot that draws one card draws one card."""
     blitz, jackpot = KINDS["blitz"], KINDS["jackpot"]
