@@ -7,7 +7,7 @@ from functools import partial
 from secrets import token_bytes
 from typing import Any, Final, Generic, TypeAlias
 
-from .ask import CHECKPOINT, Ask, Given, Option, Play, Seat
+from .ask import CHECKPOINT, All, Ask, Given, Option, Play, Seat
 from .chance import Chance, seed_of
 from .errors import BadSettings, MatchOver, NotAsked, NotForkable, NothingToWithdraw, NotOffered, UnknownSeat, WrongSeats
 from .event import Event, Tell, heard_in
@@ -96,8 +96,9 @@ class Match(Generic[S]):
     @property
     def asks(self) -> list[Ask]:
         """The questions that are open: one, or what is left of an All."""
-        if type(self._step) is Ask:
-            return [self._step]
+        step = self._step
+        if isinstance(step, Ask):
+            return [step]
         return [ask for seat, ask in self._asked.items() if seat not in self._answered]
 
     def ask(self, seat: Given) -> Ask | None:
@@ -356,7 +357,12 @@ class _Fork(Match[S]):
 
 
 def _by_seat(step: Any) -> dict[Seat, Ask]:
-    return {step.seat: step} if type(step) is Ask else {seat: step.question(seat) for seat in step.seats}
+    return {step.seat: step} if isinstance(step, Ask) else _questions(step)
+
+
+def _questions(step: All) -> dict[Seat, Ask]:
+    question = step.question
+    return {seat: question(seat) for seat in step.seats}
 
 
 def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
@@ -365,15 +371,20 @@ def drive(play: Play, choose: Callable[[Ask], Option]) -> Outcome:
     try:
         step: Any = send(None)
         while True:
-            if type(step) is Ask:
+            if isinstance(step, Ask):
                 step = send(choose(step))
             elif step is CHECKPOINT:
                 step = send(None)
             else:
-                step = send({seat: choose(step.question(seat)) for seat in step.seats})
+                step = send(all_chosen(step, choose))
     except StopIteration as end:
         outcome: Outcome = end.value
         return outcome
+
+
+def all_chosen(step: All, choose: Callable[[Ask], Option]) -> dict[Seat, Option]:
+    question = step.question
+    return {seat: choose(question(seat)) for seat in step.seats}
 
 
 def answer_forced(match: Match[Any]) -> int:

@@ -145,12 +145,13 @@ def most_voted(seats: int, votes: dict[Seat, Option]) -> list[Seat]:
 
 def fate(p: Seat, votes: dict[Seat, Option], targets: list[Seat], victims: dict[Seat, Option]) -> str | None:
     """Why this player falls, or None."""
+    choice = votes[p]
     if p in targets:
-        if votes[p] != AMBUSH:
+        if choice != AMBUSH:
             return "target"  # DL-10
-    elif votes[p] == AMBUSH:
+    elif choice == AMBUSH:
         return "wasted-ambush"  # DL-13, DL-14
-    elif votes[p] not in targets:
+    elif choice not in targets:
         return "stray-vote"  # DL-13
     return "ambushed" if victims and p in victims.values() else None  # DL-11
 
