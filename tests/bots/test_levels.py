@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 from dataclasses import replace
+from math import inf
 from typing import Any
 
 import pytest
@@ -12,9 +13,9 @@ import pytest
 from tests.places import SMALL_TABLES
 from tontine.bots import LEVELS, MissingLibrary, UnknownBot, bot, bots, bots_for_laws, level, levels
 from tontine.bots.arena import measure, play_match
-from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, affordable, careless, searching
+from tontine.bots.levels import EXPERT, HARD, NORMAL, SECONDS, Limit, Sober, affordable, careless, drawn, searching
 from tontine.bots.search import Guided, Net
-from tontine.core import Chance, Match, Option, Perspective, seed_of
+from tontine.core import Chance, Match, Option, Perspective, Thinking, seed_of
 from tontine.core.registry import game as game_named
 
 GAMES = list(SMALL_TABLES.items())
@@ -95,7 +96,7 @@ def test_a_game_says_how_often_easy_slips() -> None:
 
 @pytest.mark.parametrize(("alone", "judge"), [(True, Net), (False, Guided)])
 def test_a_game_says_whether_its_net_alone_judges(alone: bool, judge: type) -> None:
-    game = replace(game_named("last-dog-standing"), net_judges=alone)
+    game = replace(game_named("last-dog-standing"), thinking=Thinking(net_judges=alone))
     perspective = Perspective(Match(game, 2, None, bytes(32)), 0)
     assert isinstance(searching(perspective, Chance(bytes(32)), Limit(simulations=1)).judge, judge)
 
@@ -154,10 +155,83 @@ class LastOption:
         return Rating([float(place) for place in range(len(ask.options))], [])
 
 
+class Alike:
+    """A reader that finds all options alike."""
+
+    def rate(self, view: Any, ask: Any) -> Any:
+        from tontine.bots.net import Rating  # noqa: PLC0415
+
+        return Rating([1 / len(ask.options) for _ in ask.options], [])
+
+
+def thinks(name: str, **ways: Any) -> Perspective:
+    """A question of a game whose passport says how its net is used."""
+    match: Match[Any] = Match(replace(game_named(name), thinking=Thinking(**ways)), 4, None, "asked")
+    return Perspective(match, match.asks[0].seat)
+
+
 def test_hard_plays_by_the_net_where_there_is_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tontine.bots.net.reader_of", lambda game, seats, settings: LastOption())
-    perspective = asked()
-    assert answers(level(game_named(PLAIN), HARD), perspective, 1) == [perspective.ask.options[-1]]
+    perspective = thinks(PLAIN)
+    assert answers(level(perspective.game, HARD), perspective, 5) == [perspective.ask.options[-1]] * 5
+
+
+def test_with_heat_hard_draws_by_what_the_net_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tontine.bots.net.reader_of", lambda game, seats, settings: LastOption())
+    perspective = thinks(PLAIN, heat=1.0)
+    found = answers(level(perspective.game, HARD), perspective)
+    assert set(found) == set(perspective.ask.options[1:]), "what the net never does is never drawn"
+
+
+@pytest.mark.parametrize(("heat", "share"), [(0.5, 0.99), (1.0, 0.9), (2.0, 0.75)])
+def test_the_more_heat_the_more_even_is_the_draw(heat: float, share: float) -> None:
+    chance = Chance(seed_of(1))
+    found = [drawn(["a", "b"], [0.9, 0.1], heat, chance) for _ in range(2000)]
+    assert found.count("a") / len(found) == pytest.approx(share, abs=0.03)
+
+
+def test_expert_searches_only_where_the_net_doubts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """To the net all options are alike; the search takes the last."""
+    monkeypatch.setattr("tontine.bots.search.Search", Counting)
+    monkeypatch.setattr("tontine.bots.net.reader_of", lambda game, seats, settings: Alike())
+    for doubt, place in ((0.0, -1), (0.1, -1), (0.9, 0)):
+        perspective = thinks(PLAIN, doubt=doubt)
+        assert answers(level(perspective.game, EXPERT), perspective, 1) == [perspective.ask.options[place]]
+
+
+def test_a_game_says_how_hopeful_its_net_is_and_how_sure_expert_must_be() -> None:
+    perspective = thinks(PLAIN, optimism=0.5, sure=3.0)
+    search = searching(perspective, Chance(bytes(32)), Limit(simulations=1))
+    pair = (perspective.view, perspective.ask)
+    assert search.recipe.sure == 3.0
+    assert isinstance(search.reader, Sober)
+    (plain,), (sober,) = search.reader.reader.rate_all([pair]), search.reader.rate_all([pair])
+    assert sober.priors == plain.priors
+    assert sum(sober.chances) == pytest.approx(1.0)
+    for seat, (before, after) in enumerate(zip(plain.chances, sober.chances, strict=True)):
+        assert (after < before) == (seat == perspective.seat), "only who is asked has less"
+
+
+@pytest.mark.parametrize(("doubt", "sure"), [(0.0, 1.0), (0.9999, inf)])
+def test_without_doubt_a_search_keeps_the_net_s_answer(doubt: float, sure: float) -> None:
+    """So a hint says what `expert` would do, who does not search there."""
+    search = searching(thinks(PLAIN, doubt=doubt), Chance(bytes(32)), Limit(simulations=1))
+    assert search.recipe.sure == sure
+
+
+@pytest.mark.parametrize("name", [HARD, EXPERT])
+def test_a_level_with_ways_of_its_own_is_honest(name: str) -> None:
+    """Law 10 at some questions of a match."""
+    game = game_named(PLAIN)
+    match: Match[Any] = Match(game, 3, None, "honest")
+    chance = Chance(seed_of(name))
+    while match.outcome is None:
+        asked = match.asks[0].seat
+        seed = chance.block()
+        worlds = [match, match.imagine(asked, chance.spawn())]
+        one, two = (level(game, name, Limit(simulations=8))(Perspective(world, asked), Chance(seed)) for world in worlds)
+        assert one == two
+        match.answer(asked, one)
 
 
 @pytest.mark.parametrize(

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from importlib.util import find_spec
+from math import exp, inf
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..core import Bot, Chance, Game, Option, Perspective
+from ..core import Ask, Bot, Chance, Game, Option, Perspective, Seat, View
 from .errors import MissingLibrary, UnknownBot
 
 if TYPE_CHECKING:
-    from .net import Reader
+    from .net import Rating, Reader
     from .search import Search
 
 EASY, NORMAL, HARD, EXPERT = LEVELS = ("easy", "normal", "hard", "expert")
 SECONDS = {EASY: 0.0, NORMAL: 0.0, HARD: 0.03, EXPERT: 0.6}  # of thinking for each decision at a table
 SIMULATIONS = {HARD: 150, EXPERT: 400}  # for each decision where a match must come out the same again
 LIBRARY = "numpy"
+FINE = 65_536  # steps of a draw by weight
 
 
 def random(perspective: Perspective, chance: Chance) -> Option:
@@ -69,13 +71,15 @@ def by_time(name: str) -> Limit:
 
 
 def thinking(game: Game[Any], name: str, limit: Limit) -> Bot:
-    """`hard` plays by the game's net alone, where it has one; otherwise both levels search."""
+    """`hard` plays by the game's net alone, where it has one; otherwise both levels search, `expert` with a net only where it doubts."""
     check_library(name)
 
     def play(perspective: Perspective, chance: Chance) -> Option:
-        reader = reader_of(perspective)
+        reader, options, way = reader_of(perspective), perspective.ask.options, perspective.game.thinking
         if reader and name == HARD:
-            return likeliest(perspective, reader)
+            return drawn(options, priors_of(perspective, reader), way.heat, chance)
+        if reader and has_no_doubt(perspective, reader):
+            return likeliest(options, priors_of(perspective, reader))
         return searching(perspective, chance, limit).best()
 
     return play
@@ -88,19 +92,59 @@ def reader_of(perspective: Perspective) -> Reader | None:
     return net.reader_of(perspective.game, perspective.seats, perspective.settings)
 
 
-def likeliest(perspective: Perspective, reader: Reader) -> Option:
-    priors = reader.rate(perspective.view, perspective.ask).priors
-    return perspective.ask.options[max(range(len(priors)), key=priors.__getitem__)]
+def likeliest(options: Sequence[Option], priors: Sequence[float]) -> Option:
+    return options[max(range(len(priors)), key=priors.__getitem__)]
+
+
+def drawn(options: Sequence[Option], priors: Sequence[float], heat: float, chance: Chance) -> Option:
+    """Heat 1 draws by the priors, a higher one more evenly; without heat it is the likeliest option."""
+    if not heat:
+        return likeliest(options, priors)
+    weights = [prior ** (1 / heat) for prior in priors]
+    point = chance.below(FINE) / FINE * sum(weights)
+    for option, weight in zip(options, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return option
+    return likeliest(options, priors)
+
+
+def priors_of(perspective: Perspective, reader: Reader) -> Sequence[float]:
+    return reader.rate(perspective.view, perspective.ask).priors
+
+
+def has_no_doubt(perspective: Perspective, reader: Reader) -> bool:
+    """Whether no option but the likeliest is likely enough to be searched, in a game that says how likely that is."""
+    doubt = perspective.game.thinking.doubt
+    return doubt > 0 and sum(prior >= doubt for prior in priors_of(perspective, reader)) <= 1
+
+
+class Sober:
+    """A net whose hope for the seat that is asked is set right. It learned among weaker players than those it plays with."""
+
+    def __init__(self, reader: Reader, optimism: float) -> None:
+        self.reader = reader
+        self.factor = exp(-optimism)
+
+    def rate_all(self, pairs: Sequence[tuple[View, Ask]]) -> list[Rating]:
+        rated = self.reader.rate_all(pairs)
+        return [rating._replace(chances=self.right(rating.chances, ask.seat)) for (_, ask), rating in zip(pairs, rated, strict=True)]
+
+    def right(self, chances: Sequence[float], asked: Seat) -> list[float]:
+        new = [chance * self.factor if seat == asked else chance for seat, chance in enumerate(chances)]
+        return [chance / sum(new) for chance in new]
 
 
 def searching(perspective: Perspective, chance: Chance, limit: Limit) -> Search:
-    """A search with the game's net, where it has one."""
+    """A search with the game's net, where it has one. Where the net has no doubt its likeliest option is the best, as `expert` has it."""
     check_library(EXPERT)
-    from .search import Net, Search  # noqa: PLC0415
+    from .search import Net, Recipe, Search  # noqa: PLC0415
 
-    reader = reader_of(perspective)
-    judge = Net(reader) if reader and perspective.game.net_judges else None
-    return Search(perspective, chance, reader, seconds=limit.seconds, simulations=limit.simulations, clock=limit.clock, judge=judge)
+    net, way = reader_of(perspective), perspective.game.thinking
+    reader = Sober(net, way.optimism) if net and way.optimism else net
+    sure = inf if net and has_no_doubt(perspective, net) else way.sure
+    judge = Net(reader) if reader and way.net_judges else None
+    return Search(perspective, chance, reader, **limit._asdict(), recipe=Recipe(sure=sure), judge=judge)
 
 
 def affordable(name: str, seconds: float) -> str:

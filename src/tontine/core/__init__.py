@@ -3,7 +3,7 @@
 from .ask import CHECKPOINT, All, Ask, Checkpoint, Option, Play, Seat
 from .chance import Chance, seed_of
 from .event import Event, Tell
-from .game import Bot, Game, Piece, View, is_alive
+from .game import Bot, Game, Piece, Thinking, View, is_alive
 from .match import Match, answer_forced, drive
 from .outcome import Outcome, Reason
 from .perspective import Perspective
@@ -32,6 +32,7 @@ __all__ = [
     "Signal",
     "Talk",
     "Tell",
+    "Thinking",
     "View",
     "answer_forced",
     "choice",

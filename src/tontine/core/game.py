@@ -51,6 +51,17 @@ class Cast:
 
 
 @dataclass(frozen=True)
+class Thinking:
+    """How `hard` and `expert` use the game's net, where it has one."""
+
+    heat: float = 0.0  # `hard` draws by what the net thinks, 1 as it does, more the more evenly; 0: always its likeliest option
+    doubt: float = 0.0  # `expert` searches only where the net thinks another option at least so likely
+    optimism: float = 0.0  # by which the net overrates the seat that is asked, as a logarithm of odds
+    sure: float = 1.0  # standard errors by which an option must be better than the net's likeliest
+    net_judges: bool = False  # `expert` asks the net alone what a position is worth, and does not play on from it first
+
+
+@dataclass(frozen=True)
 class Game(Generic[S]):
     name: str  # lower case, with hyphens
     title: str
@@ -90,7 +101,7 @@ class Game(Generic[S]):
     is what `expert` answers. Worths are on a scale of the game's own, on which 0 is the worst that can come: no chances of winning."""
 
     slips: int = 25  # of 100 decisions in which `easy` overlooks its best option: fewer where a match has many and each counts
-    net_judges: bool = False  # whether `expert` asks the net alone what a position is worth, and does not play on from it first
+    thinking: Thinking = Thinking()
     box: Sequence[Piece] = ()  # all pieces of the game, for a gallery
     tidy: Callable[[S], None] = lambda s: None
     """Sort, in place, what has no order at the table (a hand): states that differ in nothing else are the same."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core import Game, Piece
+from ...core import Game, Piece, Thinking
 from .bot import greedy
 from .cards import CARDS
 from .imagine import imagine
@@ -34,7 +34,7 @@ GAME: Game[State] = Game(
     shape=shape,
     bound=bound,
     bots={"greedy": greedy},
-    net_judges=True,
+    thinking=Thinking(net_judges=True),
     talk=TALK,
     kills=KILLS,
     box=[Piece(card.name, card.copies) for card in CARDS],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ...core import Game
+from ...core import Game, Thinking
 from .bot import greedy
 from .lives import LastOneAliveReason
 from .rules import DRAW, GIVE_UP, GO_ON, ROLL_AGAIN, TAKE_DICE, play
@@ -33,6 +33,7 @@ GAME: Game[State] = Game(
     bound=bound,
     bots={"greedy": greedy},
     slips=5,
+    thinking=Thinking(heat=2.0, doubt=0.05, optimism=0.3, sure=2.0),
     own=own,
     talk=TALK,
     kills=KILLS,
