@@ -146,6 +146,20 @@ def test_what_is_remembered_is_bounded_and_rows_stay_the_same(game: Game[Any], m
     assert large._dense.memory.used > 5_000, "so it had to forget"
 
 
+@GAMES
+def test_encoders_that_remember_in_common_write_the_same_rows(game: Game[Any]) -> None:
+    first = Encoder(game, game.seats[0])
+    shared: dict[Any, Encoder] = {}
+    for alone, sample in encoders(game, fresh(game, 12, "common")):
+        table = (sample.seats, sample.settings)
+        encoder = shared.get(table) or shared.setdefault(table, Encoder(game, *table, like=first))
+        given = (sample.view, sample.ask, sample.seat)
+        assert encoder.names == alone.names
+        assert encoder.packed(*given) == alone.packed(*given)
+        assert encoder.encode(*given).tobytes() == alone.encode(*given).tobytes()
+    assert {id(encoder._sparse.memory) for encoder in shared.values()} == {id(first._sparse.memory)}
+
+
 # Actions
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from ..core import Ask, Seat, Settings, View
 from ..core.errors import UnknownSeat
 from .careful import Careful
-from .field import Form, ListField, Memory
+from .field import TOGETHER, Form, ListField, Memory
 from .layout import Layout
 from .parts import Strange, Unknown, refuse
 from .plan import WHOLE, Block, Plan
@@ -31,6 +31,11 @@ class Assemblies(dict[Seat, "Assembly"]):
         self.memory = Memory()
         self.unknown = unknown
 
+    def share(self, other: Assemblies) -> None:
+        """Remember in common. Nothing may have been remembered here."""
+        self.memory = other.memory
+        self.memory.times = TOGETHER
+
     def __missing__(self, seat: Seat) -> Assembly:
         if type(seat) is not int or not 0 <= seat < self.seats:
             raise UnknownSeat(f"0 to {self.seats - 1}", seat, low=0, high=self.seats - 1)
@@ -43,8 +48,7 @@ class Assembly:
 
     def __init__(self, table: Assemblies, seat: Seat) -> None:
         self.table = table
-        other: Plan | None = next(iter(table.values())).plan if table else None
-        self.plan: Plan = Plan(table.layout, table.seats, seat, table.form, table.memory, refuse, other)
+        self.plan: Plan = Plan(table.layout, table.seats, seat, table.form, table.memory, refuse)
         plan = self.plan
         self.fixed = self.settled()
         self.scalars = [*plan.scalars.values()]

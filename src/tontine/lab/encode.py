@@ -27,6 +27,7 @@ class Encoder:
     """For one table: a game, a number of seats and settings. Vectors of all tables of a game have the same places.
 
     `strict` raises UnknownView at whatever the layout does not know; otherwise that is left out and counted in `unknown`.
+    `like` is an encoder of another table of the game: what one remembers the other finds.
     """
 
     def __init__(
@@ -37,6 +38,7 @@ class Encoder:
         *,
         layout: Layout | None = None,
         strict: bool = False,
+        like: Encoder | None = None,
     ) -> None:
         self.game: Game[Any] = game_named(game) if isinstance(game, str) else game
         if seats not in self.game.seats:
@@ -44,11 +46,14 @@ class Encoder:
             raise WrongSeats(f"{low} to {high}", seats, "seats", low=low, high=high, value=seats)
         self.seats = seats
         self.settings = read(self.game.Settings, settings)
-        self.layout = layout or layout_of(self.game)
+        self.layout: Layout = layout or (like.layout if like else layout_of(self.game))
         self._unknown = Unknown(strict)
         self.actions = Actions(self.game, seats)
         self._dense = Assemblies(self.layout, seats, self.settings, dense, self._unknown)
         self._sparse = Assemblies(self.layout, seats, self.settings, sparse, self._unknown)
+        if like is not None and like.layout is self.layout:
+            self._dense.share(like._dense)
+            self._sparse.share(like._sparse)
         plan = self._dense[0].plan
         self.names = plan.names
         self.size = len(plan.names)

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Sequence
+from functools import cache
 from marshal import dumps, loads
 from operator import getitem
+from struct import Struct
 from sys import getsizeof
 from typing import Any, Final, TypeAlias
 
+from .names import Names
 from .parts import Pairs, Part
 
 PLAIN: Final = 2  # the version of marshal that writes equal values alike wherever they come from
 MEMORY: Final = 16 << 20  # bytes that an encoder remembers, of each form
+TOGETHER: Final = 4  # times as much is remembered by several encoders in common
 ENTRY: Final = 104  # about what a dict needs for an entry, besides the key and the value
 
 Form: TypeAlias = Callable[[Pairs, range], bytes]
@@ -30,23 +34,33 @@ def dense(pairs: Pairs, places: range) -> bytes:
 def sparse(pairs: Pairs, places: range) -> bytes:
     """An int32 and a float32 each, in the order of the places."""
     numbers = dict(pairs)
-    ranked = [place for place in sorted(numbers) if numbers[place]]
-    found = array("i", bytes(8 * len(ranked)))
-    found[::2] = array("i", ranked)
-    found[1::2] = array("i", array("f", [numbers[place] for place in ranked]).tobytes())
-    return found.tobytes()
+    found: list[float] = []
+    for place in sorted(numbers):
+        number = numbers[place]
+        if number:
+            found += (place, number)
+    return packer(len(found) // 2)(*found)
+
+
+@cache
+def packer(count: int) -> Callable[..., bytes]:
+    """Writes so many pairs."""
+    return Struct("if" * count).pack
 
 
 class Memory:
-    """What the fields of an encoder remember. When it is full all of it is forgotten."""
+    """What fields remember, of one encoder or of several. When it is full all of it is forgotten."""
 
     def __init__(self) -> None:
         self.used = 0
+        self.times = 1
         self.fields: list[dict[Any, bytes]] = []
+        self.names: Names | None = None  # of the first plan
+        self.shared: dict[str, Known] = {}  # by path, and by seat where a seat is named in it
 
     def keep(self, field: dict[Any, bytes], key: Any, found: bytes) -> bytes:
         size = getsizeof(key) + getsizeof(found) + ENTRY
-        if self.used + size > MEMORY:
+        if self.used + size > self.times * MEMORY:
             self.clear()
         self.used += size
         field[key] = found

@@ -11,31 +11,11 @@ from ..core import Seat, Settings
 from ..core.settings import write
 from .field import PLAIN, Field, Form, Known, ListField, Memory, Moved, PlainField, Row, dense
 from .layout import Layout
+from .names import Names
 from .node import Listed, Node, holds_seats
 from .parts import FIRST, MOST, Counts, Either, Hears, Keyed, Map, Number, Own, Part, Placed, Record, Scalar, Seats
 
 LARGE: Final = 32  # numbers that can be larger have a logarithmic place, too
-
-
-class Names:
-    """The names of all places, what a 1 there stands for, and the least that can stand there."""
-
-    def __init__(self) -> None:
-        self.names: list[str] = []
-        self.scales: list[float] = []
-        self.lowest: list[float] = []
-
-    def place(self, name: str, scale: float = 1.0, lowest: float = 0.0) -> int:
-        self.names.append(name)
-        self.scales.append(scale)
-        self.lowest.append(lowest)
-        return len(self.names) - 1
-
-    def take(self, other: Names, places: range) -> None:
-        """Places that were named before."""
-        self.names += other.names[places.start : places.stop]
-        self.scales += other.scales[places.start : places.stop]
-        self.lowest += other.lowest[places.start : places.stop]
 
 
 WHOLE: Final = ""  # the column of items that are no records
@@ -67,12 +47,10 @@ class Block(NamedTuple):
 
 
 class Plan(Names):
-    """Names and places are the same for every seat and table; which seat has which place is not. Fields in which no seat is named are
-    taken from the plan of another seat, where there is one."""
+    """Names and places are the same for every seat and table; which seat has which place is not. Plans with the same memory have their
+    fields in common: all in which no seat is named, the others with plans of the same seat of as many."""
 
-    def __init__(
-        self, layout: Layout, seats: int, seat: Seat, form: Form, memory: Memory, unknown: Hears, other: Plan | None = None
-    ) -> None:
+    def __init__(self, layout: Layout, seats: int, seat: Seat, form: Form, memory: Memory, unknown: Hears) -> None:
         super().__init__()
         self.most = layout.seats
         self.seats = seats
@@ -80,8 +58,8 @@ class Plan(Names):
         self.form = form
         self.memory = memory
         self.unknown = unknown
-        self.other = other
-        self.shared: dict[str, Known] = {}  # what is known of fields in which no seat is named, by path
+        self.named = memory.names  # by another plan, where there is one
+        memory.names = self.named or self
         self.groups: dict[str, tuple[slice, int]] = {}  # by field: its places, and into how many rows they are divided
         self.table = self.field({"values": layout.tables}, "seats")
         self.settings = {key: self.field(node, f"settings.{key}") for key, node in layout.settings["fields"].items()}
@@ -118,7 +96,8 @@ class Plan(Names):
         start = len(self.names)
         fields = [[self.field(node["fields"][key], f"{name}[+{place}].{key}") for key in scalars] for place in range(self.most)]
         self.groups[name] = (slice(start, len(self.names)), self.most)
-        known = self.along(name, self.row(name, fields[0]), (len(self.names) - start) // self.most)
+        whose = name + self.whose([node["fields"][key] for key in scalars])
+        known = self.along(whose, self.row(whose, fields[0]), (len(self.names) - start) // self.most)
         columns = {key: self.column(name, f".{key}", each) for key, each in node["fields"].items() if key not in scalars}
         return Block(scalars, fields, known, columns)
 
@@ -126,27 +105,27 @@ class Plan(Names):
         start = len(self.names)
         fields = [self.field(node, f"{name}[+{place}]{key}") for place in range(self.most)]
         self.groups[f"{name}{key}"] = (slice(start, len(self.names)), self.most)
-        return Column(fields, self.along(f"{name}{key}", fields[0], len(fields[0].places)))
+        return Column(fields, self.along(f"{name}{key}{self.whose([node])}", fields[0], len(fields[0].places)))
 
     def field(self, node: Node, path: str) -> Field:
-        known = self.other.shared.get(path) if self.other else None
-        if isinstance(known, Field) and self.other is not None:
-            self.take(self.other, known.places)
-        else:
-            start = len(self.names)
-            part = self.build(node, path)
-            known = kind_of(node)(part, path, range(start, len(self.names)), self.form, self.memory)
-        if not holds_seats(node):
-            self.shared[path] = known
-        return known
+        whose = path + self.whose([node])
+        known = self.memory.shared.get(whose)
+        if isinstance(known, Field) and self.named is not None:
+            self.take(self.named, known.places)
+            return known
+        start = len(self.names)
+        part = self.build(node, path)
+        made = kind_of(node)(part, path, range(start, len(self.names)), self.form, self.memory)
+        self.memory.shared[whose] = made
+        return made
+
+    def whose(self, nodes: Iterable[Node]) -> str:
+        """Where seats are named in it, the same value has other numbers for another seat."""
+        return f" of {self.seat} among {self.seats}" if any(map(holds_seats, nodes)) else ""
 
     def row(self, name: str, fields: list[Field]) -> Known:
         """All scalars of a seat at once."""
-        known = self.other.shared.get(f"{name} at once") if self.other else None
-        made = known or Row(fields, self.memory)
-        if all(field.path in self.shared for field in fields):
-            self.shared[f"{name} at once"] = made
-        return made
+        return self.shared(f"{name} at once", lambda: Row(fields, self.memory))
 
     def along(self, name: str, first: Known, width: int) -> list[Known]:
         """By place, what is known of the first: dense numbers are the same everywhere, others are so many places further on."""
@@ -155,10 +134,12 @@ class Plan(Names):
         return [first, *[self.moved(f"{name}[+{place}] moved", first, place * width) for place in range(1, self.seats)]]
 
     def moved(self, name: str, first: Known, by: int) -> Known:
-        known = self.other.shared.get(name) if self.other else None
-        made = known if isinstance(known, Moved) and known.first is first else Moved(first, by, self.memory)
-        self.shared[name] = made
-        return made
+        return self.shared(name, lambda: Moved(first, by, self.memory))
+
+    def shared(self, name: str, make: Callable[[], Known]) -> Known:
+        if name not in self.memory.shared:
+            self.memory.shared[name] = make()
+        return self.memory.shared[name]
 
     def relative(self, parts: list[Any]) -> dict[Seat, Any]:
         """By seat of this table, what is listed by how far a seat is from the own chair."""
