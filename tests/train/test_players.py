@@ -153,12 +153,13 @@ def test_a_full_slab_goes_to_the_learner_and_the_next_one_is_filled(form: Shape)
     free.put(1)
     free.put(0)
     writer = Writer(7, slabs, free, full, form)
-    for number in range(ROWS):
-        writer.write(row(form, [number % 50]))
+    for first in range(0, ROWS, 100):  # the last hundred does not fit
+        writer.write([row(form, [number % 50]) for number in range(first, first + 100)])
     told = full.get_nowait()
     assert (told.player, told.slab, told.rows) == (7, 1, ROWS)
     assert writer.slab == 0
-    assert writer.rows == 0
+    assert writer.rows == 100 - ROWS % 100
+    assert slabs[0].arrays["places"][: writer.rows + 1, 0].tolist() == [*[number % 50 for number in range(ROWS, ROWS + writer.rows)], 50]
     other = Slab(form, slabs[1].memory.name)  # as another process sees it
     arrays = {name: array[3].tolist() for name, array in other.arrays.items()}
     other.close()
@@ -175,7 +176,7 @@ def test_a_row_that_is_too_wide_is_left_out_and_counted(form: Shape) -> None:
     free: SimpleQueue[int] = SimpleQueue()
     free.put(0)
     writer = Writer(0, [slab], free, SimpleQueue(), form)
-    writer.write(row(form, [1, 2, 3, 4, 5]))
+    writer.write([row(form, [1, 2, 3, 4, 5])])
     assert (writer.rows, writer.wide) == (0, 1)
     slab.close(unlink=True)
 

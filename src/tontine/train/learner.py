@@ -47,7 +47,7 @@ class Learner:
         return [some for _ in range(epochs) for some in torch.randperm(count, device=self.device).split(SMALL)]
 
     def step(self, batch: dict[str, Tensor], curiosity: float) -> tuple[Tensor, Tensor, Tensor]:
-        actions, chairs = self.model(batch["places"], batch["numbers"].float())
+        actions, chairs = self.model(*without_padding(batch["places"], batch["numbers"], self.shape.size))
         policy, entropy = policy_loss(actions, batch)
         value = value_loss(chairs, batch)
         self.optimiser.zero_grad(set_to_none=True)
@@ -63,6 +63,13 @@ class Learner:
         self.model.load_state_dict(state["model"])
         self.optimiser.load_state_dict(state["optimiser"])
         self.seen = state["seen"].cpu().numpy()
+
+
+def without_padding(places: Tensor, numbers: Tensor, size: int) -> tuple[Tensor, Tensor, Tensor]:
+    """As the net takes rows one after the other. Padding, half of a slab, would take as long as the rest."""
+    used = places != size
+    lengths = used.sum(1)
+    return places[used], numbers[used].float(), (lengths.cumsum(0) - lengths).int()
 
 
 def policy_loss(actions: Tensor, batch: dict[str, Tensor]) -> tuple[Tensor, Tensor]:

@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
+from itertools import chain
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
 from ..bots import bot as bot_named
-from ..core import Ask, Bot, Chance, Game, Match, Option, Perspective, Seat, Settings, seed_of
+from ..core import Ask, Bot, Chance, Game, Match, Option, Perspective, Seat, Settings, answer_forced, seed_of
 from ..lab import Encoder
 from ..lab.sample import tables_of
 from .company import LEARNERS, NETS, Player, company, exam, lesson
 from .rows import Shape
 
-TABLES = 96  # side by side
+TABLES = 192  # side by side: a call of a net takes nearly as long for few rows as for many
 KEPT = 24  # kinds of table that a process knows at a time
 TRACE = 0.95  # how much of what came later counts: the lambda of TD(lambda)
 EXAMS = 6  # of a hundred matches
@@ -63,6 +64,7 @@ class Kinds:
         self.usual = usual  # of a hundred
         self.all = tables_of(game)
         self.known: OrderedDict[tuple[int, Settings], Encoder] = OrderedDict()
+        self.first = Encoder(game, game.seats[0])  # all others remember with it
 
     def draw(self) -> Encoder:
         if self.chance.below(100) < self.usual:
@@ -72,7 +74,7 @@ class Kinds:
         return self.chance.pick([*self.known.values()])
 
     def encoder(self, seats: int, settings: Settings) -> Encoder:
-        found = self.known.pop((seats, settings), None) or Encoder(self.game, seats, settings)
+        found = self.known.pop((seats, settings), None) or Encoder(self.game, seats, settings, like=self.first)
         self.known[seats, settings] = found
         if len(self.known) > KEPT:
             self.known.popitem(last=False)
@@ -130,11 +132,10 @@ class Plays:
         """Answer what needs no net, until nets are asked or the match is over."""
         match, who = table.match, table.who
         while match.outcome is None:
+            answer_forced(match)
             waiting = []
             for ask in match.asks:
-                if len(ask.options) == 1:
-                    match.answer(ask.seat, ask.options[0])
-                elif who[ask.seat] in NETS:
+                if who[ask.seat] in NETS:
                     waiting.append(ask)
                 else:
                     match.answer(ask.seat, self.by_bot(table, ask))
@@ -159,16 +160,14 @@ class Plays:
         if not asked:
             return
         legal = np.zeros((len(asked), self.shape.actions), np.bool_)
-        seats = np.zeros((len(asked), self.shape.chairs), np.bool_)
-        for row, each in enumerate(asked):
-            legal[row, each.legal] = True
-            seats[row, : each.table.encoder.seats] = True
+        legal[places_of([each.legal for each in asked])] = True
+        seats = np.arange(self.shape.chairs) < np.array([[each.table.encoder.seats] for each in asked])
         actions, chairs = self.nets[who]([each.row for each in asked])
         likely = log_shares(actions, legal)
         chances = np.exp(log_shares(chairs, seats))
-        chosen = (likely + self.random.gumbel(size=likely.shape) * self.noise(asked)).argmax(1).tolist()
-        for row, each in enumerate(asked):
-            self.put(who, each, chosen[row], float(likely[row, chosen[row]]), chances[row])
+        chosen = (likely + self.random.gumbel(size=likely.shape) * self.noise(asked)).argmax(1)
+        for each, action, log, values in zip(asked, chosen.tolist(), likely[np.arange(len(asked)), chosen].tolist(), chances, strict=True):
+            self.put(who, each, action, log, values)
 
     def noise(self, asked: list[Open]) -> NDArray[np.float32]:
         """In an exam the best option is chosen, else one by its probability."""
@@ -179,6 +178,11 @@ class Plays:
         if who in LEARNERS and table.kind == "league":
             table.steps[ask.seat].append(Step(each.row, each.legal, action, likely, chances))
         table.match.answer(ask.seat, table.encoder.actions.option(ask.seat, action))
+
+
+def places_of(lists: list[list[int]]) -> tuple[NDArray[np.int64], list[int]]:
+    """Rows and columns in an array that has a row for each list."""
+    return np.repeat(np.arange(len(lists)), [len(each) for each in lists]), [*chain.from_iterable(lists)]
 
 
 def log_shares(numbers: NDArray[np.float32], allowed: NDArray[np.bool_]) -> NDArray[np.float32]:
@@ -209,13 +213,14 @@ def rows_of(table: Table, chairs: int, trace: float = TRACE) -> Iterable[Row]:
 
 def _rows(steps: list[Step], end: NDArray[np.float32], seats: int, who: Player, lesson: bool, trace: float) -> Iterable[Row]:
     """Backwards: what a decision was worth is what came of it, or what was thought at the next one, mixed by the trace."""
+    if lesson:
+        yield from [Row(step, 0.0, end, seats, Player.MAIN, True) for step in reversed(steps)]
+        return
     came = end
-    for step in reversed(steps):
-        if lesson:
-            yield Row(step, 0.0, end, seats, Player.MAIN, True)
-        else:
-            yield Row(step, float(came[0] - step.chances[0]), came, seats, who, False)
-            came = trace * came + (1 - trace) * step.chances
+    thought = (1 - trace) * np.stack([step.chances for step in steps])
+    for step, own in zip(reversed(steps), reversed(thought), strict=True):
+        yield Row(step, float(came[0] - step.chances[0]), came, seats, who, False)
+        came = trace * came + own
 
 
 def result(table: Table, seat: Seat, chairs: int) -> NDArray[np.float32]:

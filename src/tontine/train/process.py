@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -16,6 +17,8 @@ from .model import Model
 from .player import Answers, Plays
 from .rows import Board, Shape, Slab
 from .writer import Writer
+
+GARBAGE = 50_000  # containers made and not yet freed, after which Python looks for cycles
 
 
 class Job(NamedTuple):
@@ -43,12 +46,19 @@ def play(job: Job, free: Any, full: Any, lessons: Any) -> None:
     board = Board(len(LEARNERS) + job.pool, len(models[Player.MAIN].flat()), job.board)
     weights = Weights(models, board, job.pool, plays.chance.spawn())
     writer = Writer(job.number, [Slab(job.shape, name) for name in job.slabs], free, full, job.shape, job.trace)
+    spare_garbage()
     while True:
         plays.lessons = bool(lessons.value)
         weights.refresh()
         plays.round()
         while plays.over:
             writer.write_match(plays.over.pop())
+
+
+def spare_garbage() -> None:
+    """Matches and views hold no cycles, and what encoders remember is long to look through: that took a tenth of a player's time."""
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 100)
 
 
 class Weights:

@@ -137,6 +137,7 @@ class Training:
     # The training itself
 
     def run(self) -> Progress:
+        torch.set_num_threads(threads_beside(self.plan.players))
         context = get_context("spawn")
         slabs = [[Slab(self.shape) for _ in range(SLABS)] for _ in range(self.plan.players)]
         board = Board(len(LEARNERS) + POOL, len(self.learners[Player.MAIN].model.flat()))
@@ -238,6 +239,11 @@ class Training:
         if everything or self.progress.batches % OLDER_EVERY == 0:
             for place in range(POOL):
                 board.write(len(LEARNERS) + place, self.older[place % len(self.older)] if self.older else main)
+
+
+def threads_beside(players: int) -> int:
+    """Cores that players leave to the learner: more threads than that wait for each other."""
+    return max(1, (os.cpu_count() or 1) - players)
 
 
 def replaced(path: Path, write: Callable[[Any], None]) -> None:

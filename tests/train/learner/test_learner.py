@@ -15,7 +15,7 @@ from tontine.lab import Encoder
 from tontine.lab.encode import PAIR
 from tontine.train import run
 from tontine.train.company import Player
-from tontine.train.learner import Learner, Rows
+from tontine.train.learner import Learner, Rows, without_padding
 from tontine.train.model import Model
 from tontine.train.process import together
 from tontine.train.rows import Shape
@@ -51,6 +51,14 @@ def shares(learner: Learner) -> tuple[list[float], list[float]]:
     with torch.inference_mode():
         actions, chairs = learner.model(*together([np.array([(1, 1.0)], PAIR).tobytes()]))
     return actions[0, :2].softmax(0).tolist(), chairs[0, :2].softmax(0).tolist()
+
+
+def test_padding_changes_nothing() -> None:
+    model = Model(FORM, hidden=8)
+    places = torch.tensor([[1, 20, 20], [20, 20, 20], [2, 3, 4]], dtype=torch.int32)
+    numbers = torch.tensor([[0.5, 0, 0], [0, 0, 0], [1, 2, 0.25]], dtype=torch.float16)
+    for padded, plain in zip(model(places, numbers.float()), model(*without_padding(places, numbers, FORM.size)), strict=True):
+        assert torch.allclose(padded, plain, atol=1e-6)
 
 
 def test_the_net_that_learns_is_the_net_that_is_played() -> None:
