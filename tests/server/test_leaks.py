@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.builds import CHANGES_ENGINE
 from tests.server.paper import PEOPLE, Paper
 from tests.server.twins import World, knowledge, middle, worlds
 from tests.server.twins import tables as tables_of_all
@@ -48,7 +49,7 @@ class Twins:
     def paper(self, match: Match[Any], world: World, settings: dict[str, Any]) -> Paper:
         """A table where this match is played from where it is, in this world."""
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables, "Match", world)
+            patch.setattr(tables, "new_match", world)
             return Simple(match.game.name, match.seats, settings=settings).sit(*PEOPLE[: match.seats]).start()
 
     @property
@@ -169,6 +170,7 @@ def test_a_seat_is_sent_what_events_changed() -> None:
     assert sum(len(update.get("patches", [])) for update in updates) > 20
 
 
+@CHANGES_ENGINE
 def test_a_leak_in_a_patch_would_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """What a view shows only while an event is told is nowhere but in a patch."""
     told = tables.Table._told
@@ -195,6 +197,7 @@ def test_a_secret_answer_that_brings_somebody_back_would_be_found(monkeypatch: p
         runs("last-shot", 3, {}, 30)
 
 
+@CHANGES_ENGINE
 def test_the_law_would_find_a_leak(monkeypatch: pytest.MonkeyPatch) -> None:
     """A number that counts for the whole table is found."""
     monkeypatch.setattr(streams, "clocks_seen", lambda table: wire.ClocksSeen(table.seq, {}, {}))

@@ -17,6 +17,7 @@ import pytest
 import structlog
 import uvicorn
 
+from tests.builds import CHANGES_ENGINE
 from tests.server import servers, twins
 from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
@@ -113,7 +114,7 @@ class World:
         self.observer = await servers.Seat(self.url, self.identity.sign(observer, 0), NAME).join()
         await self.observer.hear()
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables_module, "Match", begins)
+            patch.setattr(tables_module, "new_match", begins)
             await self.service.commands.handle(NAME, HOST, wire.Start("start"))
         self.table = (await self.service.cache.get(NAME)).table
         assert self.table.match
@@ -284,6 +285,7 @@ async def test_a_connection_carries_the_same_bytes_until_the_observer_may_know(
     assert not words & {str(option) for option in game_named(game).vocabulary if isinstance(option, str)}
 
 
+@CHANGES_ENGINE
 @pytest.mark.slow
 async def test_a_leak_on_the_connection_would_be_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A number that counts for the whole table is found."""

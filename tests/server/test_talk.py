@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.builds import CHANGES_ENGINE
 from tests.games.dead_last.test_rules import tie
 from tests.server.paper import PEOPLE, Paper
 from tontine.core import Signal
@@ -138,6 +139,7 @@ def test_ghosts_apart_do_not_whisper_to_the_living_and_their_signals_reach_no_li
     assert [line.seat for line in words_heard(paper.table, ghost)] == [ghost, living]
 
 
+@CHANGES_ENGINE
 def test_talk_is_limited_and_a_new_client_gets_the_last_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "LINES_EACH", 5)
     monkeypatch.setattr(streams, "RECALLED", 3)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from operator import attrgetter
-from typing import Literal, Protocol
+from typing import Final, Literal, Protocol
 
 from msgspec import Struct
 
@@ -18,16 +18,16 @@ from .remarks import Remark
 from .tables import Table
 from .talk import words_heard
 
-LEEWAY = 0.4  # seconds that a bot has on top of what its level thinks, for its place in the queue
-SHOWN = 1  # seconds in which pages show what led to a window, at most
-GLANCE = 600  # a window that nobody watches stays open for this long
-UNWATCHED = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
+LEEWAY: Final = 0.4  # seconds that a bot has on top of what its level thinks, for its place in the queue
+SHOWN: Final = 1  # seconds in which pages show what led to a window, at most
+GLANCE: Final = 600  # a window that nobody watches stays open for this long
+UNWATCHED: Final = 0.5  # seconds a bot takes at least where no person sits: nobody waits, and others want the machine
 SPEAKS = (0.5, 0.75)  # parts of its time after which a bot speaks, whether or not it has anything to say
 REMARKS = (0.2, 0.6)  # average times of a bot after which it says a word at a great moment: at least, and at most
-LISTENS = 0.65  # average times of a bot by which it answers later where bots talk: the slowest has then spoken twice
-BY_DAYS = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
-PATIENCE = 20_000  # milliseconds that an open question waits for a player without a connection
-ABANDONED = 14 * 86_400_000  # a match without a clock is given up after that time
+LISTENS: Final = 0.65  # average times of a bot by which it answers later where bots talk: the slowest has then spoken twice
+BY_DAYS: Final = 3600  # seconds for a question: with more nobody is expected to sit there and wait for the others
+PATIENCE: Final = 20_000  # milliseconds that an open question waits for a player without a connection
+ABANDONED: Final = 14 * 86_400_000  # a match without a clock is given up after that time
 
 
 class Clock(Protocol):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..core import Seat
 from ..core.event import heard_in
@@ -14,8 +14,8 @@ from .talk import ghosts, is_ghost
 if TYPE_CHECKING:
     from .tables import Table
 
-ONE_IN = 3  # great moments at which a bot says something
-MOST = 3  # remarks of one bot in a match
+ONE_IN: Final = 3  # great moments at which a bot says something
+MOST: Final = 3  # remarks of one bot in a match
 
 
 class Remark(NamedTuple):

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from itertools import pairwise
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ..core import Seat, View
 from ..core.event import heard_in
@@ -18,8 +18,8 @@ from .notices import Deed, Notice
 from .tables import News, Table, not_watchable, own_view
 from .talk import Line
 
-KEPT = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
-RECALLED = 300  # lines of talk in a `welcome`
+KEPT: Final = 16_000  # bytes of messages kept for clients that reconnect; a client that missed more gets a `welcome`
+RECALLED: Final = 300  # lines of talk in a `welcome`
 NOTHING: View = {}
 
 
@@ -168,7 +168,7 @@ class Common:
 class Scene:
     """An entry that was applied, for all who are told of it."""
 
-    __slots__ = ("_passages", "before", "first", "lines", "notices", "public", "secrets", "standings", "table", "turned", "view")
+    __slots__ = ("_last", "_passages", "before", "first", "lines", "notices", "public", "secrets", "standings", "table", "turned", "view")
 
     def __init__(self, table: Table, entry: Entry | None, before: Common | None) -> None:
         self.table = table
@@ -182,6 +182,7 @@ class Scene:
         self.secrets = any(each.event.knowers is not None for each in table.news)
         self.before = self._view_before(before)
         self._passages: list[Passage] = []
+        self._last = (0, b"", b"")
 
     def _view_before(self, before: Common | None) -> View | None:
         """The view that the patches lead on from: the one with the first of the events, if there was none."""
@@ -204,6 +205,12 @@ class Scene:
         assert self.view is not None
         self._passages.append(Passage(self.before, news, self.view, self.secrets))
         return self._passages[-1]
+
+    def message(self, n: int, at: int, parts: bytes) -> bytes:
+        """Mostly the same for one person as for the one before: then it is kept once."""
+        if self._last[0] != n or self._last[1] != parts:
+            self._last = n, parts, wire.update(n, at, parts)
+        return self._last[2]
 
     def owns(self, seat: Seat, news: list[News]) -> list[View]:
         """What the seat sees otherwise than spectators: at each of the events, and now."""
@@ -273,7 +280,7 @@ class Stream:
         if not parts:
             return None
         self.n += 1
-        message = wire.update(self.n, at, parts)
+        message = scene.message(self.n, at, parts)
         self._keep(message)
         return message
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from typing import Any, Literal, NamedTuple
+from typing import Any, Final, Literal, NamedTuple
 
 from ..bots import NORMAL
 from ..core import Event, Match, Option, Seat, View
@@ -47,7 +47,10 @@ from .table_options import Opening, Winner
 from .talk import HINT, REMARK, Line, ears_of
 
 Status = Literal["open", "playing", "over", "closed"]
-MISSES = 2  # expired questions in a row after which the stand-in plays
+MISSES: Final = 2  # expired questions in a row after which the stand-in plays
+new_match: Callable[..., Match[Any]] = Match  # a test may put another in its place, also where this is compiled
+OF_A_QUESTION = (Answered, Held, Hinted)  # what a person may do often, but not endlessly: at one question
+OF_A_PERSON = (Left, Returned, Muted)  # likewise at one table
 
 
 class News(NamedTuple):
@@ -138,6 +141,7 @@ class Table:
         self.chairs = [Chair() for _ in range(opening.wish.seats)]
         self.match: Match[Any] | None = None
         self.news: list[News] = []  # of the last entry, as far as anybody but bots heard it
+        self.looks = True  # False: nobody will be told of the entries that are applied now, and `news` has no views
         self.turn = 0  # how often the rules have asked
         self.asked_at = 0
         self.window = False  # secret questions are open: answers are held until the window closes
@@ -184,9 +188,9 @@ class Table:
             self.done.add((entry.person, entry.ref))
 
     def _count(self, person: str, change: AnyChange) -> None:
-        if isinstance(change, Answered | Held | Hinted):
+        if isinstance(change, OF_A_QUESTION):
             self.fidgets[person] += 1
-        elif isinstance(change, Left | Returned | Muted):
+        elif isinstance(change, OF_A_PERSON):
             self.restless[person] += 1
         elif isinstance(change, Disconnected):
             self.drops[person] += 1
@@ -327,7 +331,7 @@ class Table:
         if self.old:
             return
         seed = seed_from(self.secret, [chair.luck for chair in self.chairs])
-        self.match = Match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed, listener=self._told)
+        self.match = new_match(wish.game, wish.seats, {**wish.settings, **self.winner_settings}, seed, listener=self._told)
         self.lines_before_match = len(self.lines)
         for chair in self.chairs:
             chair.bank = 1000 * wish.clocks.bank
@@ -337,7 +341,9 @@ class Table:
         """Keep the event and the views at this moment: that of spectators once, and what each seat with a person sees otherwise."""
         aloud = event.reaches(None)  # then everybody hears something of it
         seats = [seat for seat in self._seats.values() if aloud or event.reaches(seat)]
-        if seats or aloud:
+        if not self.looks and (seats or aloud):
+            self.news.append(News(event, {}, {}))
+        elif seats or aloud:
             look, state = match.game.own or match.game.view, match.state
             self.news.append(News(event, match.game.view(state, None), {seat: look(state, seat) for seat in seats}))
 

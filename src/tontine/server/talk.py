@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from .table_options import Opening
     from .tables import Table
 
-HINT = "hint"  # the signal of the line that tells of a hint
-REMARK = "remark"  # the signal of a word of a bot at a great moment: `line` says which
-TEXT = 400  # characters of a line
+HINT: Final = "hint"  # the signal of the line that tells of a hint
+REMARK: Final = "remark"  # the signal of a word of a bot at a great moment: `line` says which
+TEXT: Final = 400  # characters of a line
 LINES, LINES_EACH = 5000, 1000  # said at one table
 
 
