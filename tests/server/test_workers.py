@@ -18,6 +18,7 @@ from tests.places import few
 from tests.server.servers import Guest, Seat, Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
 from tests.server.stubborn import Stubborn, refs_of, seat_all
+from tontine.bench.services import listens
 from tontine.core.registry import games
 
 MATCHES = 50
@@ -257,7 +258,7 @@ async def check_logs(database: str, players: list[Stubborn]) -> None:
     for player in players:
         seqs, refs = await refs_of(database, player.table)
         assert seqs == list(range(len(seqs)))
-        assert set(player.acked) <= refs, "an acknowledged answer is not in the store"
+        assert player.acked <= refs, "an acknowledged answer is not in the store"
         assert player.status == "over"
 
 
@@ -353,6 +354,24 @@ async def test_one_command_with_two_workers(tmp_path: Path, database: str, runni
             assert json.loads(seat.raw[-1])["type"] == "bye"
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
+
+
+@pytest.mark.slow
+async def test_workers_stop_when_the_process_that_started_them_is_killed(tmp_path: Path, database: str, running_redis: Redis) -> None:
+    with serving(tmp_path, db=database, redis=running_redis.url, workers=2, generous=True) as server:
+        seat = await Seat(server.url, "", Guest(server.url).open()).join()
+        await seat.hear()
+        assert server.process is not None
+        server.process.kill()
+        with pytest.raises(ConnectionClosed) as closed:
+            await seat.until(lambda _: False)
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        async with asyncio.timeout(30):
+            while listens(server.port):
+                await asyncio.sleep(0.05)
+        server.start()
+        assert await asyncio.to_thread(server.stop) == 0
 
 
 @pytest.mark.parametrize(("path", "status"), [("/api/tables/%00", 404), ("/api/records/%00", 404), ("/api/tables?game=%00", 400)])

@@ -11,7 +11,10 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
 from pathlib import Path
+from threading import Thread
+from typing import Any
 
 import msgspec
 import uvicorn
@@ -195,10 +198,18 @@ class Server(uvicorn.Server):
     """Takes connections from other workers, too."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if supervisor := parent_process():
+            Thread(target=stop_after, args=[supervisor], daemon=True).start()
         await super().startup(sockets)
         handover: Handover | None = self.lifespan.state.get(HANDOVER)
         if handover and self.started:
             await handover.start(lambda request: Taken(Live(self.config, self.server_state, self.lifespan.state), request))
+
+
+def stop_after(supervisor: Any) -> None:
+    """A worker that was left behind would keep the port, and nobody could stop it."""
+    supervisor.join()
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 class WorkerProcess(Process):
