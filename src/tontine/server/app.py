@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import sys
 from functools import partial
@@ -20,6 +19,7 @@ from sqlalchemy.engine import make_url
 
 from .. import __version__
 from ..core.errors import TontineError
+from . import garbage
 from .clocks import Clock
 from .connection import live_table
 from .handover import Handover
@@ -47,7 +47,6 @@ from .thinkers import Thinkers
 OPTIONS = "TONTINE_OPTIONS"  # an environment variable: how `serve` passes its options to its workers
 LARGEST = 65_536  # bytes of a request, except for records
 SWITCH = 0.0005  # seconds after which a busy thread makes way: the one that writes to SQLite waits for the loop at every statement
-COLLECT = (20_000, 20, 20)  # tables make many objects that die at once, and hardly any in circles: look for those less often
 
 
 class Options(Struct, frozen=True):
@@ -70,8 +69,7 @@ def create() -> Middleware:
     configure(options.log)
     app = build(options)
     sys.setswitchinterval(SWITCH)
-    gc.freeze()  # what exists now lives as long as the process: the garbage collector need not look at it again
-    gc.set_threshold(*COLLECT)
+    garbage.watch()
     return app
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -100,8 +101,10 @@ def with_seats(text: str, names: Mapping[str, Seat]) -> str:
 
 
 def prepare_process() -> None:
-    """Lower priority than the server, no reaction to Ctrl-C, and exit when the parent dies."""
+    """Lower priority than the server, no reaction to Ctrl-C, and exit when the parent dies. The garbage collector need not look through
+    what was imported: that can take longer than `hard` has for a decision."""
     configure("warning")
+    gc.freeze()
     if hasattr(os, "nice"):
         os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
