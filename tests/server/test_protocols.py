@@ -74,6 +74,7 @@ class Pipe:
 
     def __init__(self) -> None:
         self.waiting = 0
+        self.writes: list[bytes] = []
         self.high = 0
         self.protocol: Any = None
 
@@ -82,6 +83,7 @@ class Pipe:
 
     def write(self, data: bytes) -> None:
         self.waiting += len(data)
+        self.writes.append(data)
         if self.waiting > self.high:
             self.protocol.pause_writing()
 
@@ -129,6 +131,38 @@ async def test_one_that_reads_again_is_sent_more() -> None:
     live.resume_writing()
     pipe.waiting = 0
     assert live.write(b"x")
+
+
+# While a message of the client is handled
+
+
+async def busy() -> tuple[Live, Pipe]:
+    live, pipe = await stuck()
+    live._inbox.append(b"an answer")
+    live.attach(lambda message: False)
+    return live, pipe
+
+
+async def test_what_a_message_has_changed_and_its_ack_are_written_together() -> None:
+    live, pipe = await busy()
+    live.write(b"update ")
+    live.write(b"ack ")
+    assert not pipe.writes
+    live.next_message()
+    assert pipe.writes == [b"update ack "]
+    live.write(b"another's")
+    assert pipe.writes[1:] == [b"another's"]
+
+
+async def test_what_others_do_meanwhile_waits_for_the_next_turn_of_the_loop_only() -> None:
+    live, pipe = await busy()
+    live.write(b"another's ")
+    await asyncio.sleep(0)
+    assert pipe.writes == [b"another's "]
+    live.write(b"ack")
+    live.next_message()
+    await asyncio.sleep(0)
+    assert pipe.writes == [b"another's ", b"ack"]
 
 
 # Over a real connection

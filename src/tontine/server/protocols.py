@@ -153,6 +153,7 @@ class Live(WebSocketsSansIOProtocol):
         self._inbox: deque[bytes] = deque()
         self._full = False  # more than `BACKLOG` waits for the client
         self._busy = False  # a message is being handled
+        self._unsent: list[bytes] = []  # frames that are written together
         self._whole = False  # what has come so far were whole frames
 
     def handle_connect(self, event: Request) -> None:
@@ -180,9 +181,22 @@ class Live(WebSocketsSansIOProtocol):
         """A whole frame, however large; nothing when the connection is being closed. False if too much waits for the client already."""
         if self._full:
             return False
-        if not self.close_sent and not self.transport.is_closing():
+        if self._busy:
+            self._write_soon(frame)
+        elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
         return True
+
+    def _write_soon(self, frame: bytes) -> None:
+        """While a message of this client is handled, it is mostly sent two things at once: what the message changed, and the `ack`."""
+        if not self._unsent:
+            self.loop.call_soon(self._write_now)
+        self._unsent.append(frame)
+
+    def _write_now(self) -> None:
+        frames, self._unsent = self._unsent, []
+        if frames and not self.close_sent and not self.transport.is_closing():
+            self.transport.write(b"".join(frames))
 
     # Messages of the client
 
@@ -199,6 +213,7 @@ class Live(WebSocketsSansIOProtocol):
 
     def next_message(self) -> None:
         self._busy = False
+        self._write_now()
         self._deliver()
 
     def _deliver(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
@@ -22,6 +23,7 @@ class Static(NamedTuple):
 Key: TypeAlias = tuple[str, ...]
 _made: dict[Key, Static] = {}
 _making: dict[Key, asyncio.Future[Static]] = {}
+_maker = ThreadPoolExecutor(1, "static")  # one after the other: the loop shares the processor with one of them, not with many
 
 
 async def static(request: Request[Any, Any, Any], key: Key, make: Callable[[], bytes], media_type: str) -> Response[bytes]:
@@ -36,7 +38,7 @@ def making(key: Key, make: Callable[[], bytes]) -> asyncio.Future[Static]:
     """Whoever asks for the same meanwhile waits for the same thread, within one loop."""
     under_way = _making.get(key)
     if under_way is None or under_way.get_loop() is not asyncio.get_running_loop():
-        under_way = _making[key] = asyncio.ensure_future(asyncio.to_thread(static_of, make))
+        under_way = _making[key] = asyncio.get_running_loop().run_in_executor(_maker, static_of, make)
         under_way.add_done_callback(lambda _: _making.pop(key, None))
     return under_way
 
