@@ -344,7 +344,7 @@ def watch_health(server: Server, seen: list[int]) -> None:
 @pytest.mark.seconds(120)
 async def test_a_clean_stop_finishes_writes_and_says_come_back(tmp_path: Path) -> None:
     health: list[int] = []
-    with serving(tmp_path) as server:
+    with serving(tmp_path, generous=True) as server:
         table, guests = full_table(server)
         seats = await seated(server, table, guests)
         for seat in seats[:3]:

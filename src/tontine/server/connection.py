@@ -17,6 +17,7 @@ from ..core import Seat
 from ..core.errors import TontineError
 from . import metrics, wire
 from .cache import LiveTable
+from .commands import TALK
 from .errors import BadMessage, NoIdentity, NoSuchPerson, TooLarge, TooMany, Unavailable, detail_of, expected_of
 from .identity import COOKIE, Identity
 from .limits import Limits, address_key
@@ -134,12 +135,20 @@ async def live_table(
     try:
         cookie = socket.cookies.get(COOKIE)
         connection = Connection(socket, transport, await identity.read(cookie), identity.generation(cookie))
-        with limits.address.connections.one_more(connection.address), one_more_named(limits, connection):
-            await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
+        await serve_connection(service, limits, connection, name)
     except Unavailable:
         await connection.close_now(wire.Bye("restart"), RESTART)  # the client comes back
     except TontineError as error:
         await connection.close_now(error_message(error), GONE)
+
+
+async def serve_connection(service: Service, limits: Limits, connection: Connection, name: str) -> None:
+    """Until it is over. Whoever was signed out since the cookie was read is sent nothing of the table; once something was sent,
+    the store may go away."""
+    with limits.address.connections.one_more(connection.address), one_more_named(limits, connection), service.connected(connection):
+        if connection.person:
+            await service.sign_out([connection.person])
+        await Session(service, limits, connection, await join(service, name, connection, since_of(connection))).run()
 
 
 def one_more_named(limits: Limits, connection: Connection) -> AbstractContextManager[None]:
@@ -185,9 +194,6 @@ class Session:
     async def run(self) -> None:
         connection, service = self.connection, self.service
         metrics.CONNECTIONS.inc()
-        service.connections.add(connection)
-        if connection.person:  # may have been signed out since the cookie was read
-            await service.sign_out([connection.person])
         connection.transport.attach(self.receive)
         service.presence.arrived(self.live, connection.person)
         try:
@@ -197,7 +203,6 @@ class Session:
             self.live.listeners.discard(connection)
             service.presence.left(self.live, connection.person)
             service.scheduler.after_watching(self.live)
-            service.connections.discard(connection)
             metrics.CONNECTIONS.dec()
 
     def receive(self, raw: bytes) -> bool:
@@ -248,7 +253,7 @@ class Session:
         person = self.connection.signed_in
         if person is None:
             raise NoIdentity("a name: POST /api/me", "nobody", "name")
-        if isinstance(message, wire.Say | wire.SendSignal):
+        if isinstance(message, TALK):
             self.limits.talk.take(person.id)
         if isinstance(message, wire.Report):
             await self.report(person, message)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
@@ -147,6 +147,15 @@ class Service:
 
     async def _keep_time(self) -> None:
         self.clock.keep_up(await self.store.newest_time(self.clock.now()))
+
+    @contextmanager
+    def connected(self, connection: Connection) -> Iterator[None]:
+        """From now on it is closed when its person signs out, or the worker stops."""
+        self.connections.add(connection)
+        try:
+            yield
+        finally:
+            self.connections.discard(connection)
 
     async def sign_out(self, people: Sequence[str]) -> None:
         """Close the connections of these people that were opened before they signed out all other devices."""
