@@ -18,7 +18,7 @@ from tontine.server import presence as presence_module
 from tontine.server import wire
 from tontine.server.clocks import PATIENCE, deadline, people_asked
 from tontine.server.entries import Disconnected, Reconnected
-from tontine.server.errors import Unavailable
+from tontine.server.errors import NoSuchTable, Unavailable
 from tontine.server.presence import GRACE, RESTART, back, gone
 from tontine.server.routes.tables import listed
 from tontine.server.service import Service
@@ -280,6 +280,46 @@ async def test_a_reload_does_not_show_and_a_closed_tab_does(tmp_path: Path, thre
         await people.come(service, A)
         await settle(lambda: bob.told[-1]["notices"][0]["what"] == "reconnected")
         assert "disconnected" not in bob.told[-1]["table"]["chairs"][0]
+
+
+async def test_whoever_comes_while_losses_are_written_is_not_written_down(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a standstill there are many, some at a time: meanwhile one reloads the page, and one is found at another worker."""
+    monkeypatch.setattr(presence_module, "TOGETHER", 1)
+    async with playing(tmp_path, threads, 1) as (made, name, people):
+        (service,) = made
+        table = (await service.cache.get(name)).table
+        for recorder in [await people.come(service, person) for person in (A, B, C)]:
+            await people.go(service, recorder)
+
+        async def meanwhile() -> None:
+            if notices(table) == [("disconnected", 0)] and (name, B.id) not in later:
+                later.append((name, B.id))
+                await people.go(service, await people.come(service, B))
+                await service.presence.on_presence(name, C.id, True)
+
+        later: list[tuple[str, str]] = []
+        monkeypatch.setattr(presence_module, "give_way", meanwhile)
+        await pass_time(made, GRACE)
+        assert later
+        assert notices(table) == [("disconnected", 0)]
+        await pass_time(made, GRACE)
+        assert notices(table) == [("disconnected", 0), ("disconnected", 1)]
+
+
+async def test_a_return_that_cannot_be_written_keeps_no_loss_from_being_written(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with playing(tmp_path, threads, 1) as (made, name, people):
+        (service,) = made
+        table = (await service.cache.get(name)).table
+        await people.go(service, await people.come(service, A))
+        service.presence._returning.add(("nowhere", B.id))
+        with pytest.raises(NoSuchTable):
+            await pass_time(made, GRACE)
+        await pass_time(made, 1000)
+        assert notices(table) == [("disconnected", 0)]
 
 
 async def test_a_connection_at_the_other_worker_counts(tmp_path: Path, threads: ThreadPoolExecutor) -> None:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequen
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -19,18 +20,21 @@ from tests.server.hand_clock import HandClock
 from tests.server.paper import PEOPLE
 from tontine.core.errors import NotAsked
 from tontine.server import cache as cache_module
-from tontine.server import wire
+from tontine.server import remarks, slices, wire
 from tontine.server.batch import Written
 from tontine.server.cache import LiveTable
 from tontine.server.clocks import Chore, chores, next_chore
 from tontine.server.commands import TableMessage
+from tontine.server.connection import Connection, serve_connection
 from tontine.server.entries import Answered, Hurried
 from tontine.server.errors import BadMessage, NewerRules, NoSuchTable, StaleQuestion, TooMany, Unavailable, WrongTime
 from tontine.server.hub import Hub
+from tontine.server.limits import Limits
 from tontine.server.person import Person
-from tontine.server.schema import tables
+from tontine.server.schema import log, tables
 from tontine.server.service import LOOKS, Service
-from tontine.server.store import Store
+from tontine.server.store import Due, Store
+from tontine.server.streams import welcome
 from tontine.server.table_options import Clocks, Wish
 from tontine.server.tables import Table
 from tontine.server.thinkers import Thinkers
@@ -285,6 +289,38 @@ async def test_a_mistake_that_was_only_old_news_is_none(tmp_path: Path, threads:
             await two.commands.handle(name, B, wire.Answer("v3", 99, 0))
 
 
+async def test_who_comes_while_a_worker_loses_a_race_is_told_when_it_has_lost(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody waits for the lock: so an answer that a worker acknowledged before it died may be shown as open by the next one, for as
+    long as a write takes. Given again it is acknowledged again, and is in the log once."""
+    async with services(tmp_path, threads) as (one, two):
+        name = await started(one)
+        await table_at(two, name)
+        two.hub.deaf = True  # type: ignore[attr-defined]
+        append, writing, go_on = two.store.append, asyncio.Event(), asyncio.Event()
+
+        async def slowly(written: Written) -> bool:
+            writing.set()
+            await go_on.wait()
+            return await append(written)
+
+        monkeypatch.setattr(two.store, "append", slowly)
+        bobs = asyncio.create_task(two.commands.handle(name, B, wire.Answer("bob's", 1, 0)))
+        await writing.wait()
+        await one.commands.handle(name, A, wire.Answer("ann's", 1, 1))
+        live, ann = await two.cache.current(name), Recorder(A)
+        live.listeners.add(ann)
+        shown = msgspec.to_builtins(welcome(live.table, live.streams.of(A.id), A.id, 0))
+        assert "answered" not in shown["question"]
+        again = asyncio.create_task(two.commands.handle(name, A, wire.Answer("ann's", 1, 1)))
+        go_on.set()
+        await asyncio.gather(bobs, again)
+        assert ann.told[0]["question"]["answered"] == 1
+        refs = [(entry.person, entry.ref) for entry in await two.store.entries(name, 0)]
+        assert refs.count((A.id, "ann's")) == refs.count((B.id, "bob's")) == 1
+
+
 async def test_listeners_of_both_services_hear_the_same(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     async with services(tmp_path, threads) as (one, two):
         name = await started(one, people=2)
@@ -475,6 +511,8 @@ async def test_an_unknown_table_is_said_to_be_so(tmp_path: Path, threads: Thread
 async def test_many_tables_are_written_together(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
     async with services(tmp_path, threads, 1) as (service,):
         names = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(30)]
+        for name in names:
+            await service.cache.get(name)  # in memory: all are written to at the same moment
         before = service.store.batches
         await asyncio.gather(*[service.commands.handle(name, B, wire.Sit("1")) for name in names])
         assert service.store.batches - before < 15
@@ -576,3 +614,244 @@ async def test_after_a_standstill_all_that_is_due_is_done_at_once(
         service.clock.time += 3_700_000  # type: ignore[attr-defined]
         assert await service.scheduler.tick() >= 12
         assert all([(await table_at(service, name)).seq > seq for name, seq in zip(names, before, strict=True)])
+
+
+async def test_after_a_standstill_whoever_comes_is_told_what_they_missed(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """One service has a listener all the time; the other reads the table because something is due, and nobody is there."""
+    async with services(tmp_path, threads) as (first, second):
+        name = await started(first)
+        listener = await listen(first, name, A)
+        since = (await first.cache.current(name)).streams.of(A.id).n
+        service_time(first).time += 3_700_000
+        assert await second.scheduler.tick() == 1
+        await table_at(first, name)
+        assert (await second.cache.get(name)).quiet, "nobody has listened or looked"
+        assert listener.told
+        stream = (await second.cache.current(name)).streams.of(A.id)
+        assert [json.loads(message) for message in stream.since(since) or []] == listener.told
+        assert picture(await second.cache.current(name)) == picture(await first.cache.current(name))
+
+
+def service_time(service: Service) -> HandClock:
+    assert isinstance(service.clock, HandClock)
+    return service.clock
+
+
+def picture(live: LiveTable) -> list[Any]:
+    return [wire.encode(welcome(live.table, live.streams.of(each), each, 0)) for each in (None, *[person.id for person in PEOPLE])]
+
+
+async def test_who_acts_at_a_table_that_was_read_quietly_is_heard(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        service.cache.drop(name)
+        service.cache.fetch([name])
+        live = await service.cache.get(name)
+        assert live.quiet
+        with pytest.raises(WrongTime):
+            await service.commands.handle(name, B, wire.Sit("again"))
+        await service.commands.handle(name, A, wire.Say("hello", "Good evening"))
+        assert live.table.lines[-1].text == "Good evening"
+        assert picture(live) == picture(await read_anew(service, name))
+
+
+async def read_anew(service: Service, name: str) -> LiveTable:
+    service.cache.drop(name)
+    return await service.cache.current(name)
+
+
+async def test_a_log_that_cannot_be_read_keeps_none_waiting_that_is_read_with_it(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await started(service) for _ in range(3)]
+        before = await service.store.seqs(names)
+        for name in names:
+            service.cache.drop(name)
+        async with service.store.engine.begin() as connection:
+            await connection.execute(sa.update(log).where(log.c.table_id == names[1]).values(body="{}"))
+        service_time(service).time += 3_700_000
+        assert await service.scheduler.tick() == 2
+        after = await service.store.seqs(names)
+        assert [after[name] - before[name] for name in names] == [1, 0, 1]
+        assert await service.scheduler.tick() <= 2, "the broken one is postponed"
+
+
+async def test_an_idle_table_of_a_game_that_is_gone_keeps_none_from_being_closed(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        names = [await service.commands.open(Wish("dead-last", 6), A) for _ in range(3)]
+        gone = sa.func.replace(tables.c.opening, "dead-last", "long-lost")
+        async with service.store.engine.begin() as connection:
+            await connection.execute(sa.update(tables).where(tables.c.id == names[1]).values(opening=gone))
+        service_time(service).time += 3_700_000
+        assert await service.scheduler.tick() == 2
+        assert [await service.store.status(name) for name in names] == ["closed", "open", "closed"]
+        assert await service.store.due(service.clock.now()) == [], "it is postponed"
+
+
+async def test_an_idle_table_that_another_worker_has_written_to_is_not_closed(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor is anything lost or doubled there: it is read, and nothing is due any more."""
+    async with services(tmp_path, threads) as (first, second):
+        names = [await first.commands.open(Wish("dead-last", 6), A) for _ in range(3)]
+        service_time(first).time += 3_700_000
+        real = second.store.close_idle
+
+        async def late(idle: Sequence[Due], at: int) -> set[str]:
+            await first.commands.handle(names[1], B, wire.Sit("sit"))
+            return await real(idle, at)
+
+        monkeypatch.setattr(second.store, "close_idle", late)
+        assert await second.scheduler.tick() == 2
+        assert [await first.store.status(name) for name in names] == ["closed", "open", "closed"]
+        assert [len(await first.store.entries(name, 0)) for name in names] == [1, 1, 1]
+        assert (await table_at(second, names[1])).people == [B.id]
+        assert await first.scheduler.tick() == 0
+
+
+async def test_two_workers_that_close_the_same_tables_close_each_once(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads) as both:
+        names = [await both[0].commands.open(Wish("dead-last", 6), A) for _ in range(20)]
+        service_time(both[0]).time += 3_700_000
+        done = await asyncio.gather(*[service.scheduler.tick() for service in both])
+        assert sum(done) == 20
+        assert [len(await both[0].store.entries(name, 0)) for name in names] == [1] * 20
+
+
+async def test_a_table_that_is_read_for_a_chore_has_no_timer_for_it_besides(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would do the same chore again, in vain."""
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        service.cache.drop(name)
+        service_time(service).time += 3_700_000
+        service.scheduler.timers = True
+        tried: list[str] = []
+        real = service.scheduler.do_chore
+
+        async def do_chore(table: str, chore: Chore) -> bool:
+            tried.append(table)
+            return await real(table, chore)
+
+        monkeypatch.setattr(service.scheduler, "do_chore", do_chore)
+        assert await service.scheduler.tick() == 1
+        assert tried == [name]
+        assert (await service.cache.get(name)).timer is not None, "for what follows"
+        service.cache.cancel_timers()
+
+
+async def test_what_a_dead_worker_has_left_is_done_by_one_that_did_not_hear_of_it(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    """It has the table in memory as it was before, where nothing is due for an hour."""
+    async with services(tmp_path, threads) as (first, second):
+        name = await first.commands.open(Wish("dead-last", 6), A)
+        assert (await second.cache.get(name)).table.status == "open"
+        assert isinstance(second.hub, Neighbours)
+        second.hub.deaf = True
+        for person in PEOPLE[:6]:
+            await first.commands.handle(name, person, wire.Sit("sit"))
+            await first.commands.handle(name, person, wire.Ready("ready"))
+        await first.commands.handle(name, A, wire.Start("start"))
+        service_time(first).time += 600_000
+        assert await second.scheduler.tick() == 1
+        assert (await second.cache.get(name)).table.status == "playing"
+
+
+async def test_a_person_who_waits_for_a_table_is_not_given_way_to_by_those_who_read_it(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(slices, "PATIENCE", 600.0)
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await started(service)
+        service.cache.drop(name)
+        service_time(service).time += 600_000
+        monkeypatch.setattr(slices.PEOPLE, "waiting", 1)  # at another table
+        ticking = asyncio.create_task(service.scheduler.tick())
+        try:
+            while not service.cache.knows(name):
+                slices.PEOPLE.waiting = 0
+                await asyncio.sleep(0.001)
+            slices.PEOPLE.waiting = 1
+            async with asyncio.timeout(60):
+                await service.commands.handle(name, A, wire.Say("say", "I am here"))
+                await service.cache.current(name)
+        finally:
+            slices.PEOPLE.waiting = 0
+            await ticking
+
+
+async def over_with_a_remark(service: Service) -> str:
+    """A match that a bot has won."""
+    while True:
+        name = await service.commands.open(Wish("last-dog-standing", 4), A)
+        for person, message in ((A, wire.Sit("sit")), (B, wire.Sit("sit")), (B, wire.Ready("ready")), (A, wire.Fill("fill", "random"))):
+            await service.commands.handle(name, person, message)
+        await service.commands.handle(name, A, wire.Start("start"))
+        while (await table_at(service, name)).status == "playing":
+            service_time(service).time += 20_000
+            await service.scheduler.tick()
+        if (await table_at(service, name)).remarks:
+            return name
+
+
+async def test_a_match_that_has_just_ended_is_not_closed_when_a_bot_has_a_word_to_say(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(remarks, "ONE_IN", 1)
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await over_with_a_remark(service)
+        service.cache.drop(name)
+        service_time(service).time += 60_000
+        while await service.scheduler.tick():
+            assert (await table_at(service, name)).status == "over"
+        assert not (await table_at(service, name)).remarks
+        service.cache.drop(name)
+        service_time(service).time += 3_700_000
+        assert await service.scheduler.tick() >= 1
+        assert await service.store.status(name) == "closed"
+        assert name not in service.cache, "its log was not read"
+
+
+class Visit:
+    """A connection without a socket: what it was sent, and how it was closed."""
+
+    def __init__(self, person: Person) -> None:
+        self.sent: list[bytes] = []
+        self.gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        socket: Any = SimpleNamespace(client=None, query_params={}, send=self._send, close=self._close, receive=lambda: self.gone)
+        transport: Any = SimpleNamespace(write=self._write, attach=lambda receive: None)
+        self.connection = Connection(socket, transport, person)
+
+    def _write(self, frame: bytes) -> bool:
+        self.sent.append(frame)
+        return True
+
+    async def _send(self, message: dict[str, Any]) -> None:
+        self.sent.append(message["text"].encode())
+
+    async def _close(self, code: int) -> None:
+        self.gone.set_result({"type": "websocket.disconnect"})
+
+
+async def test_who_is_signed_out_while_connecting_is_sent_nothing_of_the_table(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await service.commands.open(Wish("dead-last", 6), A)
+        visit = Visit(A)  # whom nobody knows: all their data was deleted since the cookie was read
+        await serve_connection(service, Limits(), visit.connection, name)
+        assert [json.loads(message)["error"] for message in visit.sent] == ["no-identity"]
+        assert not service.connections
+
+
+async def test_a_store_that_goes_away_while_somebody_connects_is_noticed_before_anything_is_sent(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(people: Sequence[str]) -> dict[str, int]:
+        raise Unavailable("the store", "nothing")
+
+    async with services(tmp_path, threads, 1) as (service,):
+        name = await service.commands.open(Wish("dead-last", 6), A)
+        monkeypatch.setattr(service.people, "generations", away)
+        visit = Visit(A)
+        with pytest.raises(Unavailable):
+            await serve_connection(service, Limits(), visit.connection, name)
+        assert not visit.sent
+        assert not service.connections

@@ -43,3 +43,26 @@ def test_a_turn_that_was_taken_when_a_loop_was_closed_does_not_count_in_another(
 
     asyncio.run(stopped())
     assert asyncio.run(work()) == [1, 2]
+
+
+async def test_what_nobody_waits_for_gives_way_until_people_have_their_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices, "PATIENCE", 60.0)
+    monkeypatch.setattr(slices.PEOPLE, "waiting", 2)
+    done: list[int] = []
+
+    async def read(patient: bool) -> None:
+        done.extend([item async for item in slices.in_slices([1, 2], patient=lambda: patient)])
+
+    reading = asyncio.create_task(read(True))
+    await read(False)  # for somebody who waits
+    slices.PEOPLE.waiting -= 1
+    await asyncio.sleep(3 * slices.LOOK)
+    assert done == [1, 2]
+    slices.PEOPLE.waiting -= 1
+    await reading
+    assert done == [1, 2, 1, 2]
+
+
+async def test_it_does_not_give_way_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slices.PEOPLE, "waiting", 1)
+    assert [item async for item in slices.in_slices([1, 2], patient=slices.always)] == [1, 2]

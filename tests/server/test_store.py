@@ -18,7 +18,7 @@ from tests.server.databases import ANN, leave, table_row
 from tests.server.services import Postgres
 from tontine.server.analysis_rows import AnalysisRows, of_record
 from tontine.server.batch import Opened, Row, Written
-from tontine.server.entries import AnyChange, Blocked, Entry, Seated, Stood
+from tontine.server.entries import AnyChange, Blocked, Closed, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
 from tontine.server.kept_records import KeptRecords
 from tontine.server.people import People
@@ -202,6 +202,96 @@ async def test_what_is_due_is_found_in_its_order(store: Store) -> None:
     assert [due.table for due in await store.due(150)] == ["early", "late"]
     assert [due.table for due in await store.due(150, 1)] == ["early"]
     assert [due.table for due in await store.due(150, 1, (await store.due(150))[0])] == ["late"]
+
+
+async def test_idle_tables_are_closed_together(url: str) -> None:
+    """But not one that another worker has written to since; codes are free again, and nothing else is touched."""
+    store = Store(url)
+    await store.migrate()
+    store.start()
+    try:
+        for name, status in (("empty", "open"), ("over", "over"), ("left", "open"), ("taken", "open")):
+            await store.open(opened(name, status=status))
+        found = [due for due in await store.due(1000) if due.table != "left"]
+        assert await store.append(written("taken", 0, Stood()))
+        assert await store.close_idle(found, 1234) == {"empty", "over"}
+        assert await store.close_idle(found, 1234) == set(), "a second time changes nothing"
+        rows = {name: row for name, *row in await columns(store, "id, status, free, seq, due_at, tallied")}
+        assert rows["empty"] == ["closed", 5, 1, None, True]
+        assert rows["over"] == ["closed", 5, 1, None, False], "its results are counted elsewhere"
+        assert rows["left"] == ["open", 5, 0, 101, False]
+        assert rows["taken"] == ["open", 4, 1, 200, False]
+        assert [entry.change for entry in await store.entries("empty", 0)] == [Closed("idle")]
+        assert [(entry.change, entry.at) for entry in await store.entries("over", 0)] == [(Closed("over"), 1234)]
+        assert sorted(await columns(store, "table_id", "codes")) == [("left",), ("taken",)]
+    finally:
+        await store.stop()
+
+
+async def columns(store: Store, names: str, table: str = "tables") -> list[Any]:
+    async with store.engine.connect() as connection:
+        return [tuple(row) for row in await connection.execute(sa.text(f"SELECT {names} FROM {table}"))]
+
+
+async def test_what_is_written_at_once_is_what_is_written_in_steps(url: str) -> None:
+    """Entries of several tables, of which some places are taken; with and without anything else that changes."""
+    seen = []
+    both: list[dict[str, Any]] = [{}, {"people": ["host"]}]
+    for more in both:
+        store = Store(url)
+        await store.migrate()
+        store.start()
+        try:
+            names = [f"{name}{len(more)}" for name in ("a", "b", "c")]
+            for name in names:
+                await store.open(opened(name))
+            assert await store.append(written(names[1], 0, Stood()))
+            rows = [written(name, seq, Stood(), ref=f"r{seq}", **more) for name, seq in zip(names, (0, 0, 0), strict=True)]
+            done = await asyncio.gather(*[store.append(row) for row in [*rows, written(names[1], 1, Stood(), ref="s", **more)]])
+            kept = [row[1:] for row in sorted(await columns(store, "id, status, free, due_at, asked, seq")) if row[0] in names]
+            logs = [[(entry.seq, entry.person, entry.ref, entry.at) for entry in await store.entries(name, 0)] for name in names]
+            seen.append((done, kept, logs))
+        finally:
+            await store.stop()
+    assert seen[0] == seen[1]
+    assert seen[0][0] == [True, False, True, True]
+    assert seen[0][1] == [("open", 4, 200, "", 1), ("open", 4, 200, "", 2), ("open", 4, 200, "", 1)]
+
+
+async def test_a_batch_that_cannot_be_written_at_once_is_written_entry_by_entry(url: str) -> None:
+    """One that no database takes does not keep the others from being written."""
+    store = Store(url)
+    await store.migrate()
+    store.start()
+    try:
+        for name in ("good", "bad"):
+            await store.open(opened(name))
+        nothing: Any = None
+        bad = written("bad", 0, Stood())._replace(row=Row(nothing, 4, 200))
+        done = await asyncio.gather(store.append(written("good", 0, Stood())), store.append(bad), return_exceptions=True)
+        assert done[0] is True
+        assert done[1] is not True
+        assert [len(await store.entries(name, 0)) for name in ("good", "bad")] == [1, 0]
+        assert await store.append(written("good", 1, Stood(), ref="s")), "the writer goes on"
+    finally:
+        await store.stop()
+
+
+async def test_logs_are_read_together(url: str) -> None:
+    store = Store(url)
+    await store.migrate()
+    store.start()
+    try:
+        for name in ("one", "two", "three"):
+            await store.open(opened(name))
+        await asyncio.gather(*[store.append(written(name, 0, Stood())) for name in ("one", "two")])
+        await store.append(written("two", 1, Stood(), ref="s"))
+        found = await store.stored(["two", "none", "three"])
+        assert {name: [entry.seq for entry in (await each.read())[2]] for name, each in found.items()} == {"two": [0, 1], "three": []}
+        assert await found["two"].read() == await store.load("two")
+        assert await store.load("none") is None
+    finally:
+        await store.stop()
 
 
 async def test_a_rematch_is_opened_with_the_entry_that_says_so(store: Store) -> None:

@@ -94,6 +94,10 @@ async def test_a_worker_starts_without_redis_and_listens_when_it_comes(running_r
         hub.publish_presence("table", "carl", here=True)
         await until(lambda: len(present) == 2)
         assert sorted(present) == [("table", "ann", True), ("table", "bob", False)]
+        for number in range(100):  # that are asked for together
+            other.publish_presence("table", str(number), here=number % 2 == 0)
+        await until(lambda: len(present) == 102)
+        assert present[2:] == [("table", str(number), number % 2 == 0) for number in range(100)]
     finally:
         if not running_redis._answers():  # others use it, too
             running_redis.start()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
+from typing import Any
 
 from ..core.errors import TontineError
 from . import metrics
@@ -17,8 +18,8 @@ from .hub import Hub
 from .listeners import Listeners
 from .logs import log
 from .names import is_name
-from .slices import in_slices
-from .store import Store
+from .slices import Patient, in_slices, never
+from .store import Logged, Store, Stored
 from .streams import Streams, welcome
 from .tables import Table
 from .tasks import Tasks
@@ -28,24 +29,33 @@ CACHED = 2000  # tables kept in memory
 
 
 class LiveTable:
-    """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them."""
+    """A table in memory. Entries up to `table.seq` are applied, and listeners were sent all of them.
 
-    def __init__(self, table: Table) -> None:
+    A quiet one was read because something was due there: nobody has listened or looked so far, and no messages were made. It keeps its
+    entries instead, and when somebody comes, `listen` makes the streams from them: the same numbers and bytes."""
+
+    def __init__(self, table: Table, *, quiet: bool = False) -> None:
         self.lock = asyncio.Lock()
         self.table = table
-        self.streams = Streams(table)
         self.listeners = Listeners()
+        self._streams = None if quiet else Streams(table)
+        self._unheard: list[Entry] = []  # of a quiet table: what was written
+        self._listening = asyncio.Lock()
         self.timer: asyncio.TimerHandle | None = None
         self.in_step = True  # False: the table may be ahead of its log and must be read again
         self.behind = False  # True: another worker has written, and nobody here was to be told
         self.chores: list[Chore] = []  # what is due at this table, and when, after the last entry
         self._look_ahead()
 
-    async def read(self, entries: Iterable[Entry]) -> None:
+    async def read(self, entries: Iterable[Entry], *, patient: Patient = never) -> None:
         """Apply entries from the log, and tell them. With the lock held, or before anybody else knows of the table."""
-        async for entry in in_slices(entries):
-            self.table.apply(entry)
-            self.tell(entry)
+        try:
+            async for entry in in_slices(entries, patient=patient):
+                self.table.looks = not self.quiet
+                self.table.apply(entry)
+                self.tell(entry)
+        finally:
+            self.table.looks = True
         self.behind = False
         self._look_ahead()
 
@@ -67,12 +77,49 @@ class LiveTable:
     def next_chore(self) -> Chore | None:
         return earliest(self.chores if self.awake else without_watching(self.table, self.chores))
 
+    @property
+    def quiet(self) -> bool:
+        return self._streams is None
+
+    @property
+    def streams(self) -> Streams:
+        assert self._streams is not None, "`listen` first"
+        return self._streams
+
+    async def listen(self) -> Streams:
+        """The streams; made now, if the table was quiet. Nobody waits for its lock: what is being written is told when it is."""
+        async with self._listening:
+            while self._streams is None:
+                await self._replay(self._unheard)
+        return self._streams
+
+    async def _replay(self, entries: list[Entry]) -> None:
+        """Entries that are written meanwhile are in the same list; after `become` it is another one."""
+        table = Table(self.table.name, self.table.opening, self.table.secret)
+        streams = Streams(table)
+        async for entry in in_slices(entries):
+            table.apply(entry)
+            streams.see(table, entry)
+        if self._unheard is entries and table.seq == len(entries):
+            self._streams, self._unheard = streams, []
+
+    async def become(self, other: LiveTable) -> None:
+        """Take over what was read from a log that was rewritten; with streams, if this one has them."""
+        while not self.quiet and other.quiet:
+            await other.listen()
+        self.table, self._streams, self._unheard = other.table, other._streams, other._unheard
+        self.chores, self.in_step, self.behind = other.chores, True, False
+
     def tell(self, entry: Entry) -> None:
         """Send listeners what an entry that was applied and written changes for them."""
+        if self._streams is None:
+            self._unheard.append(entry)
+            return
         if isinstance(entry.change, Started):
             self._turn_away()
-        told = {stream.person: message for stream, message in self.streams.see(self.table, entry)}
-        metrics.TOLD.inc(self.listeners.send(told, self.streams.people))
+        told = {stream.person: message for stream, message in self._streams.see(self.table, entry)}
+        self.table.news = []  # freed now, it is near: at the next entry that takes several times as long
+        metrics.TOLD.inc(self.listeners.send(told, self._streams.people))
 
     def _turn_away(self) -> None:
         """When a match starts at a table without spectators, those who watched the lobby must leave."""
@@ -102,6 +149,7 @@ class TableCache:
         self.on_read: Callable[[LiveTable, bool], None] = lambda live, late: None
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
+        self._unhurried: set[str] = set()  # of these: for which no person waits
 
     def __contains__(self, name: str) -> bool:
         return name in self._tables
@@ -132,8 +180,10 @@ class TableCache:
 
     # Loading
 
-    async def get(self, name: str) -> LiveTable:
+    async def get(self, name: str, *, patient: bool = False) -> LiveTable:
         """The table; read from its log if it is not in memory."""
+        if not patient:
+            self._unhurried.discard(name)
         if name in self._tables:
             self._tables.move_to_end(name)
             live = self._tables[name]
@@ -143,9 +193,27 @@ class TableCache:
         if not is_name(name):
             raise NoSuchTable("a table", name)
         if name not in self._loading:
-            self._loading[name] = asyncio.ensure_future(self._load(name))
-            self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+            self._begin(name, self._load(name))
         return await asyncio.shield(self._loading[name])
+
+    def _begin(self, name: str, loading: Coroutine[Any, Any, LiveTable]) -> None:
+        self._loading[name] = asyncio.ensure_future(loading)
+        self._loading[name].add_done_callback(lambda _: self._loading.pop(name, None))
+
+    def fetch(self, names: Iterable[str]) -> None:
+        """Begin to read these tables together, as quiet ones. `get` waits for them."""
+        if wanted := [name for name in names if not self.knows(name)]:
+            stored = asyncio.ensure_future(self.store.stored(wanted))
+            self._unhurried |= set(wanted)
+            for name in wanted:
+                self._begin(name, self._load_from(stored, name))
+
+    async def _load_from(self, stored: asyncio.Future[dict[str, Stored]], name: str) -> LiveTable:
+        try:
+            found = (await asyncio.shield(stored)).get(name)
+            return await self._build(name, await found.read() if found else None, quiet=True)
+        finally:
+            self._unhurried.discard(name)
 
     @asynccontextmanager
     async def holding(self, name: str) -> AsyncIterator[LiveTable]:
@@ -181,6 +249,8 @@ class TableCache:
             live = await self.get(name)
             if self.hub.shared:
                 await self._read_news(live)
+            if live.quiet:
+                await live.listen()
             if self._tables.get(name) is live:
                 return live
 
@@ -192,7 +262,9 @@ class TableCache:
                 await self._read_on(live, entries)
 
     async def _load(self, name: str) -> LiveTable:
-        found = await self.store.load(name)
+        return await self._build(name, await self.store.load(name))
+
+    async def _build(self, name: str, found: Logged | None, *, quiet: bool = False) -> LiveTable:
         if found is None:
             raise NoSuchTable("a table", name)
         opening, secret, entries = found
@@ -200,8 +272,8 @@ class TableCache:
             raise NewerRules(opening.game.rules, opening.rules)
         if opening.old:
             entries = await self._retire(Table(name, opening, secret), entries)
-        live = LiveTable(Table(name, opening, secret))
-        await live.read(entries)
+        live = LiveTable(Table(name, opening, secret), quiet=quiet)
+        await live.read(entries, patient=lambda: name in self._unhurried)
         self._tables[name] = live
         self.on_read(live, False)
         self._drop_idle(live)
@@ -255,9 +327,9 @@ class TableCache:
         found = await self.store.load(live.table.name)
         assert found is not None, "tables are never deleted"
         opening, secret, entries = found
-        fresh = LiveTable(Table(live.table.name, opening, secret))
+        fresh = LiveTable(Table(live.table.name, opening, secret), quiet=live.quiet)
         await fresh.read(entries)
-        live.table, live.streams, live.chores, live.in_step, live.behind = fresh.table, fresh.streams, fresh.chores, True, False
+        await live.become(fresh)
         for listener in live.listeners:
             listener.send(encode(welcome(live.table, live.streams.of(listener.person), listener.person, self.clock.now())))
 
@@ -277,8 +349,10 @@ class TableCache:
             self.on_read(live, True)
             return
         table = Table(live.table.name, live.table.opening, live.table.secret)
+        table.looks = False  # these were told
         async for entry in in_slices(entries[:told]):
             table.apply(entry)
+        table.looks = True
         live.table, live.in_step = table, True
         await live.read(entries[told:])
         self.on_read(live, True)

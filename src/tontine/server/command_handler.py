@@ -28,6 +28,7 @@ from .names import new_name
 from .person import Person
 from .rematch import reopening
 from .results import results_of
+from .slices import PEOPLE
 from .store import Store
 from .table_options import Opening, Wish, checked, hash_of
 from .tables import Table
@@ -101,10 +102,18 @@ class CommandHandler:
         """When this returns, the change is written. A message with the same id again changes nothing. Must not be cancelled: there would
         be an entry that is written and not told."""
         self._check_running()
+        PEOPLE.waiting += 1
+        try:
+            await self._carry_out_for(table, person, message)
+        finally:
+            PEOPLE.waiting -= 1
+
+    async def _carry_out_for(self, table: str, person: Person, message: TableMessage | wire.Hint) -> None:
         live = await self.cache.get(table)
         if (person.id, message.id) not in live.table.done:
-            seated = live.streams.of(person.id).seat is not None
-            check_admitted(live.table.opening, live.streams.common.public.table.status, seated, person, message)
+            streams = await live.listen() if live.quiet else live.streams
+            seated = streams.of(person.id).seat is not None
+            check_admitted(live.table.opening, streams.common.public.table.status, seated, person, message)
         await self._carry_out(Command(table, lambda there: change_of(there, person, message), person.id, message.id))
 
     async def rematch(self, name: str, person: Person, ref: str) -> str:

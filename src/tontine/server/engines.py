@@ -27,6 +27,11 @@ def writer_of(engine: AsyncEngine) -> Writer:
     return LocalWriter(local)
 
 
+def closer_of(writer: Writer, engine: AsyncEngine) -> Writer:
+    """The writer of closings, which nobody waits for. A database server takes them beside people's commands, SQLite in turn with them."""
+    return RemoteWriter(engine) if engine.dialect.name == "postgresql" else writer
+
+
 def _prepare_sqlite(connection: Any, _: Any) -> None:
     """WAL: readers do not wait for the writer. FULL: a commit is on the disk when it returns. Deleted text is overwritten."""
     cursor = connection.cursor()

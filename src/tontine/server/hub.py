@@ -20,6 +20,7 @@ SIGN_OUT = "tontine-sign-out"
 WORKERS = "tontine-workers"  # and the house: several may share a Redis
 AGAIN = 0.5  # seconds until a broken connection is tried again
 PATIENCE = 2.0  # seconds that Redis has for anything
+TOGETHER = 50  # marks that are sent to Redis at once
 PRESENT = 30  # seconds for which it is believed that somebody is connected to another worker
 News = Callable[[str, int], Awaitable[None]]
 OnPresence = Callable[[str, str, bool], Awaitable[None]]
@@ -43,6 +44,8 @@ class Hub:
         self._listener: asyncio.Task[None] | None = None
         self._news: dict[str, int] = {}  # to be sent
         self._publishing: asyncio.Task[None] | None = None
+        self._presence: list[str] = []  # likewise, of people
+        self._locating: asyncio.Task[None] | None = None
         self._telling: set[asyncio.Task[None]] = set()
 
     async def start(self, on_news: News, on_gap: Gap) -> None:
@@ -51,7 +54,7 @@ class Hub:
             self._listener = asyncio.create_task(self._listen(self._redis, on_news, on_gap))
 
     async def stop(self) -> None:
-        for task in [task for task in (self._publishing, self._listener, *self._telling) if task]:
+        for task in [task for task in (self._publishing, self._locating, self._listener, *self._telling) if task]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
@@ -76,8 +79,11 @@ class Hub:
                 self._publishing = asyncio.create_task(self._publish_all(self._redis))
 
     def publish_presence(self, table: str, person: str, *, here: bool) -> None:
-        """Say that a person is connected here, or ask whether they are anywhere."""
-        self._tell(PRESENCE, f"{table} {person} {'here' if here else 'where'}")
+        """Say that a person is connected here, or ask whether they are anywhere; of many people together, like news."""
+        if self._redis:
+            self._presence.append(f"{table} {person} {'here' if here else 'where'}")
+            if self._locating is None or self._locating.done():
+                self._locating = asyncio.create_task(self._publish_presence(self._redis))
 
     def publish_sign_out(self, person: str) -> None:
         """Say that connections of this person may have to be closed."""
@@ -97,11 +103,16 @@ class Hub:
     # Who is connected elsewhere: asked before somebody is told that they are missed. Without Redis nobody is.
 
     async def mark_present(self, keys: list[str]) -> None:
-        if self._redis and keys:
-            async with asyncio.timeout(PATIENCE), self._redis.pipeline(transaction=False) as all_at_once:
-                for key in keys:
-                    all_at_once.set(f"{CHANNEL} here {key}", b"", ex=PRESENT)
-                await all_at_once.execute()
+        """Some at a time: those of thousands of people together would hold up the loop."""
+        for start in range(0, len(keys) if self._redis else 0, TOGETHER):
+            await self._mark(keys[start : start + TOGETHER])
+
+    async def _mark(self, keys: list[str]) -> None:
+        assert self._redis is not None
+        async with asyncio.timeout(PATIENCE), self._redis.pipeline(transaction=False) as together:
+            for key in keys:
+                together.set(f"{CHANNEL} here {key}", b"", ex=PRESENT)
+            await together.execute()
 
     async def present(self, keys: list[str]) -> set[str]:
         """Those of these keys that a worker has marked lately."""
@@ -130,6 +141,11 @@ class Hub:
         while self._news:
             news, self._news = self._news, {}
             await self._publish(redis, CHANNEL, " ".join([self.me, *[f"{table} {seq}" for table, seq in news.items()]]))
+
+    async def _publish_presence(self, redis: Redis) -> None:
+        while self._presence:
+            said, self._presence = self._presence, []
+            await self._publish(redis, PRESENCE, " ".join([self.me, *said]))
 
     async def _publish(self, redis: Redis, channel: str, text: str) -> None:
         try:
@@ -173,8 +189,8 @@ class Hub:
             return
         words = said.split(" ")
         if channel == PRESENCE:
-            table, person, where = words
-            await self.on_presence(table, person, where == "here")
+            for table, person, where in zip(words[::3], words[1::3], words[2::3], strict=True):
+                await self.on_presence(table, person, where == "here")
             return
         for table, seq in zip(words[::2], words[1::2], strict=True):
             await on_news(table, int(seq))

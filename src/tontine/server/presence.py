@@ -16,11 +16,13 @@ from .commands import LOBBY
 from .entries import Disconnected, Reconnected
 from .errors import Unavailable
 from .hub import Hub
+from .slices import give_way, parts
 from .tables import Table
 from .tasks import Tasks
 
 GRACE = 8_000  # milliseconds without a connection that do not show: a reload, a tunnel
 RESTART = 20_000  # likewise after this worker has read the table: clients come back one after the other
+TOGETHER = 20  # losses that are written at the same time
 DROPS = 100  # times that a player's lost connection is written at one table: a log is always read whole
 
 Key: TypeAlias = tuple[str, str]  # table, person
@@ -118,13 +120,22 @@ class Presence:
             pass  # the table is not there any more
 
     async def tick(self) -> None:
-        """Write down who has been gone for long enough. Entries of many tables share a transaction."""
+        """Write down who has been gone for long enough. Entries of several tables share a transaction; after a standstill there are
+        thousands, which nobody waits for, and some come back meanwhile."""
         now = self.clock.now()
         due = [key for key, until in self._leaving.items() if until <= now]
-        for key in due:
-            del self._leaving[key]
         returning, self._returning = self._returning, set()
-        await asyncio.gather(*[self._write_loss(*key) for key in due], *[self._write_return(*key) for key in returning])
+        await asyncio.gather(*[self._write_return(*key) for key in returning])
+        for keys in parts(due, TOGETHER):
+            await give_way()
+            await asyncio.gather(*[self._write_loss(*key) for key in keys if self._is_gone(key, now)])
+
+    def _is_gone(self, key: Key, now: int) -> bool:
+        """Whether they still are, and have not come and left again since; then nobody waits for them any more."""
+        gone = key in self._leaving and self._leaving[key] <= now
+        if gone:
+            del self._leaving[key]
+        return gone
 
 
 def gone(table: Table, person: str) -> Disconnected | None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from ..core import Seat
 from ..core.errors import TontineError
-from .batch import Counted, Row, Written
 from .bots import Thought
 from .cache import LiveTable, TableCache, log_unserved
 from .clocks import Chore, Clock, change_for, thinking_time, time_to_think, to_think, unattended
 from .command_handler import CommandHandler
-from .entries import AnyChange, Closed, Entry, Hurried
+from .entries import AnyChange, Entry, Hurried
 from .errors import Unavailable
 from .logs import log
-from .store import Due, Idle, Store
+from .slices import give_way, parts
+from .store import Due, Store
 from .tables import Table
 from .tasks import Tasks
 from .thinkers import Thinkers
@@ -25,8 +25,10 @@ POLL = 1.0  # seconds between two looks for chores that no worker has done
 GRACE = 700  # milliseconds after which a chore of another worker counts as left
 PROMPT = 700  # milliseconds by which a window may close late and still count as closed at its moment
 LEFT = 5000  # milliseconds after which a chore is done by any worker
-PAGE = 50  # tables that are looked at together: people's commands are written in between
-TOGETHER = 8  # that are seen to at the same time: their entries share a transaction, and nobody waits long for the loop
+FOUND = 500  # tables that are looked for at a time
+PAGE = 100  # of them that are closed in one transaction: people's commands are written in between
+TOGETHER = 8  # that are read together, by one query: their entries often share a transaction, and nobody waits long for the loop
+GROUPS = 2  # of them at the same time: one is read while another is written
 LATER = 60_000  # milliseconds until a table that failed is looked at again
 TOO_FAR = 3600  # seconds: no timer for what is due later; `poll` finds it
 
@@ -54,6 +56,7 @@ class Scheduler:
         self.tasks = tasks
         self.workers = workers
         self.timers = timers
+        self._ticked: set[str] = set()  # tables that are read because something is due: `tick` does it, and no timer is needed
 
     # Timers
 
@@ -66,7 +69,8 @@ class Scheduler:
         self.schedule(live)
 
     def after_read(self, live: LiveTable, late: bool) -> None:
-        self.schedule(live, GRACE if late else 0)
+        if live.table.name not in self._ticked:
+            self.schedule(live, GRACE if late else 0)
 
     def after_watching(self, live: LiveTable) -> None:
         """Somebody has come or gone: a match of bots alone goes on, or stands still."""
@@ -172,46 +176,67 @@ class Scheduler:
         """Do what is due at any table, once at each; the number of chores done.
 
         Idle tables are closed page after page. Those that are played must be read from their logs, which takes longer: beside it."""
-        now, closed, last = self.clock.now() - grace, 0, None
+        now, done, last = self.clock.now() - grace, 0, None
         seen: set[str] = set()
-        played: list[asyncio.Task[bool]] = []
-        gate = asyncio.Semaphore(TOGETHER)
-        while page := await self.store.due(now, PAGE, last):
-            names = [due.table for due in page if due.table not in seen and self._is_ours(due, now)]
-            done = await self._close_idle([name for name in names if not self.cache.knows(name)])
-            played += [asyncio.create_task(self._tick_at(name, gate)) for name in names if name not in done]
-            closed += len(done)
-            seen |= {due.table for due in page}
-            last = page[-1]
-        return closed + sum(await asyncio.gather(*played))
+        played: list[asyncio.Task[int]] = []
+        gate = asyncio.Semaphore(GROUPS)
+        while found := await self.store.due(now, FOUND, last):
+            ours = [due for due in found if due.table not in seen and self._is_ours(due, now)]
+            for page in parts(ours, PAGE):
+                closed = await self._close_idle([due for due in page if not self.cache.knows(due.table) and due.idle(now)])
+                left = [due for due in page if due.table not in closed]
+                played += [asyncio.create_task(self._tick_at_all(group, gate)) for group in parts(left, TOGETHER)]
+                done += len(closed)
+            seen |= {due.table for due in found}
+            last = found[-1]
+        return done + sum(await asyncio.gather(*played))
 
     def _is_ours(self, due: Due, now: int) -> bool:
         """Workers share what is due; what the other leaves is done, too."""
         return self.workers.is_mine(due.table) or due.at < now - LEFT
 
-    async def _close_idle(self, names: list[str]) -> set[str]:
+    async def _close_idle(self, idle: list[Due]) -> set[str]:
         """Close idle tables that are not in memory, all in one transaction, without reading their logs."""
-        found = [each for each in await self.store.idle(names) if not each.opening.old] if names else []
-        done = await asyncio.gather(*[self._close(each) for each in found])
-        return {each.table for each, closed in zip(found, done, strict=True) if closed}
-
-    async def _close(self, idle: Idle) -> bool:
-        """Not if another worker has written there."""
-        entry = Entry(idle.seq, self.clock.now(), Closed("idle" if idle.status == "open" else "over"))
-        counted = Counted() if idle.status == "open" else None  # what was over is counted
-        closed = await self.store.append(Written(idle.table, entry, Row("closed", idle.free, None), counted=counted))
-        if closed:
-            self.commands.hub.publish(idle.table, idle.seq + 1)
-            await self.cache.reread(idle.table)
+        if not idle:
+            return set()
+        await give_way()
+        closed = await self.store.close_idle(idle, self.clock.now())
+        for due in idle:
+            if due.table in closed:
+                self.commands.hub.publish(due.table, due.seq + 1)
+                await self.cache.reread(due.table)
         return closed
 
-    async def _tick_at(self, name: str, gate: asyncio.Semaphore) -> bool:
-        """A table that fails is postponed, so that the others do not wait for it."""
+    async def _tick_at_all(self, group: Sequence[Due], gate: asyncio.Semaphore) -> int:
+        """See to tables that are read together. The number of chores done. One in memory may be older than what is due there."""
         async with gate:
-            try:
-                chore = (await self.cache.get(name)).next_chore
-                return chore is not None and chore.due <= self.clock.now() and await self.do_chore(name, chore)
-            except Exception as error:
-                log_unserved(name, error)
-                await self.store.postpone(name, self.clock.now() + LATER)
-                return False
+            await give_way()
+            for due in group:
+                await self.cache.on_news(due.table, due.seq)
+            names = [due.table for due in group]
+            self._ticked |= {name for name in names if name not in self.cache}
+            self.cache.fetch(names)
+            return sum(await asyncio.gather(*[self._tick_at(name) for name in names]))
+
+    async def _tick_at(self, name: str) -> bool:
+        """A table that fails is postponed, so that the others do not wait for it."""
+        try:
+            return await self._do_due(await self._at_hand(name))
+        except Exception as error:
+            log_unserved(name, error)
+            await self.store.postpone(name, self.clock.now() + LATER)
+            return False
+
+    async def _at_hand(self, name: str) -> LiveTable:
+        try:
+            return await self.cache.get(name, patient=True)
+        finally:
+            self._ticked.discard(name)
+
+    async def _do_due(self, live: LiveTable) -> bool:
+        """Whether anything was done at the table; otherwise its timer is set."""
+        chore = live.next_chore
+        done = chore is not None and chore.due <= self.clock.now() and await self.do_chore(live.table.name, chore)
+        if not done and live.timer is None:
+            self.schedule(live)
+        return done

@@ -13,9 +13,10 @@ import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from .batch import Opened, Written, append, key_of, open_table
-from .engines import engine_of, writer_of
-from .entries import Entry, read_change
+from ..core.errors import TontineError
+from .batch import Closing, Opened, Written, append, close_tables, key_of, open_table, statement_of
+from .engines import closer_of, engine_of, writer_of
+from .entries import Closed, Entry, read_change
 from .errors import Unavailable
 from .logs import log as log_line
 from .schema import codes, log, migrate, people, pulse, sittings, tables
@@ -23,13 +24,14 @@ from .slices import in_slices
 from .statements import Key
 from .table_options import Opening
 from .trouble import is_one_entrys_fault, is_trouble, typed
-from .writer import settle
+from .writer import RemoteWriter, settle
 
 READ_TIME, WRITE_TIME, CLOSE_TIME = 5.0, 10.0, 5.0  # seconds that the database has; then it counts as away
 PULSE, PULSE_TIME = 1.0, 0.8  # seconds between two looks whether the store is there, and for one
 
 
 Waiting: TypeAlias = tuple[Written, "asyncio.Future[bool]"]
+Logged: TypeAlias = tuple[Opening, bytes, list[Entry]]  # all that a table follows from
 
 
 class Found(NamedTuple):
@@ -44,20 +46,37 @@ class Found(NamedTuple):
 
 
 class Due(NamedTuple):
-    """A table at which something is due, and since when."""
+    """A table at which something is due, and since when, with the number of entries in its log."""
 
     table: str
     at: int
+    status: str = ""
+    seq: int = 0
+    text: str = ""  # of its opening
+    last: int | None = None  # when the last entry was written
+
+    def idle(self, now: int) -> bool:
+        """Whether nobody plays there, so that it can be closed without reading its log. Not if its game is not there any more."""
+        try:
+            return self.status in ("open", "over") and self._is_left(_opening(self.text), now)
+        except (TontineError, msgspec.DecodeError):
+            return False
+
+    def _is_left(self, opening: Opening, now: int) -> bool:
+        """Where a match has just ended, it may be a bot's last word that is due."""
+        ended = self.last if self.status == "over" else None
+        return not opening.old and (ended is None or ended + 1000 * opening.wish.clocks.idle <= now)
 
 
-class Idle(NamedTuple):
-    """A table at which nobody plays, with the number of entries in its log."""
+class Stored(NamedTuple):
+    """A table as it is stored, not read yet: one that cannot be read does not hinder others."""
 
-    table: str
-    opening: Opening
-    status: str
-    free: int
-    seq: int
+    opening: str
+    secret: bytes
+    rows: list[Any]
+
+    async def read(self) -> Logged:
+        return _opening(self.opening), bytes(self.secret), await _entries(self.rows)
 
 
 class Store:
@@ -66,6 +85,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = engine_of(url)
         self._writer = writer_of(self.engine)
+        self._closer = closer_of(self._writer, self.engine)
         self.batches = 0
         self._waiting: list[Waiting] = []  # to be written with the next batch
         self._more, self._quiet = asyncio.Event(), asyncio.Event()  # something waits; nothing waits, and nothing is being written
@@ -97,7 +117,8 @@ class Store:
                 await self._writing_on
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSE_TIME):
-                await self._writer.stop()
+                for writer in {self._writer, self._closer}:
+                    await writer.stop()
                 await self.engine.dispose()
 
     async def alive(self) -> bool:
@@ -175,7 +196,14 @@ class Store:
     async def _commit(self, batch: list[Written]) -> set[Key]:
         self.batches += 1
         async with asyncio.timeout(WRITE_TIME):
-            return await self._writer.write(append, batch)
+            rows = await self._write_at_once(batch)
+            return {(table, seq, ref) for table, seq, ref in rows} if rows is not None else await self._writer.write(append, batch)
+
+    async def _write_at_once(self, batch: list[Written]) -> list[Any] | None:
+        """None: it takes more than one statement."""
+        if not isinstance(self._writer, RemoteWriter) or (statement := statement_of(batch)) is None:
+            return None
+        return await self._writer.write_at_once(statement)
 
     async def tidy(self) -> None:
         """What was deleted is overwritten in the file of SQLite; this takes it out of the file beside it, too."""
@@ -212,11 +240,18 @@ class Store:
             row = (await connection.execute(wanted)).first()
             return Found(row.id, _opening(row.opening), row.status, row.free) if row else None
 
-    async def load(self, table: str) -> tuple[Opening, bytes, list[Entry]] | None:
+    async def load(self, table: str) -> Logged | None:
+        found = (await self.stored([table])).get(table)
+        return await found.read() if found else None
+
+    async def stored(self, names: Sequence[str]) -> dict[str, Stored]:
+        """Those of these tables that there are, with their logs."""
+        openings = sa.select(tables.c.id, tables.c.opening, tables.c.secret).where(tables.c.id.in_(names))
         async with self.reading() as connection:
-            found = (await connection.execute(sa.select(tables.c.opening, tables.c.secret).where(tables.c.id == table))).first()
-            rows = await _rows(connection, table, 0) if found else []
-        return (_opening(found.opening), bytes(found.secret), await _entries(rows)) if found else None
+            found = {row.id: Stored(row.opening, row.secret, []) for row in await connection.execute(openings)}
+            for row in await connection.execute(LOGS, {"names": names}) if found else ():
+                found[row.table_id].rows.append(row)
+        return found
 
     async def status(self, table: str) -> str | None:
         async with self.reading() as connection:
@@ -241,17 +276,17 @@ class Store:
     async def due(self, now: int, limit: int = 200, after: Due | None = None) -> list[Due]:
         """Tables at which something is due, the longest first; those that follow one."""
         followed = [sa.tuple_(tables.c.due_at, tables.c.id) > (after.at, after.table)] if after else []
-        wanted = sa.select(tables.c.id, tables.c.due_at).where(tables.c.due_at <= now, *followed)
+        found = sa.select(tables.c.id, tables.c.due_at, tables.c.status, tables.c.seq, tables.c.opening, LAST)
+        wanted = found.where(tables.c.due_at <= now, *followed)
         async with self.reading() as connection:
             rows = await connection.execute(wanted.order_by(tables.c.due_at, tables.c.id).limit(limit))
-            return [Due(row.id, row.due_at) for row in rows]
+            return [Due(*row) for row in rows]
 
-    async def idle(self, names: Sequence[str]) -> list[Idle]:
-        """Those of these tables at which nobody plays."""
-        wanted = sa.select(tables.c.id, tables.c.opening, tables.c.status, tables.c.free, tables.c.seq)
-        async with self.reading() as connection:
-            rows = (await connection.execute(wanted.where(tables.c.id.in_(names), tables.c.status.in_(("open", "over"))))).all()
-        return [Idle(row.id, _opening(row.opening), row.status, row.free, row.seq) for row in rows]
+    async def close_idle(self, idle: Sequence[Due], at: int) -> set[str]:
+        """Close these tables, all in one transaction; those that were closed. Not one to which another worker has written."""
+        with typed():
+            async with asyncio.timeout(WRITE_TIME):
+                return await self._closer.write(close_tables, [closing_of(each, at) for each in sorted(idle)])
 
     async def postpone(self, table: str, due_at: int) -> None:
         async with self.writing() as connection:
@@ -314,9 +349,17 @@ def _beat(connection: sa.Connection, now: int) -> int:
     return int(connection.execute(sa.select(pulse.c.at)).scalar_one())
 
 
+def closing_of(due: Due, at: int) -> Closing:
+    return Closing(due.table, Entry(due.seq, at, Closed("idle" if due.status == "open" else "over")))
+
+
+LAST = sa.select(log.c.at).where(log.c.table_id == tables.c.id, log.c.seq == tables.c.seq - 1).scalar_subquery()
+ENTRIES = sa.select(log.c.table_id, log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
+LOGS = ENTRIES.where(log.c.table_id.in_(sa.bindparam("names", expanding=True))).order_by(log.c.table_id, log.c.seq)
+
+
 async def _rows(connection: AsyncConnection, table: str, since: int) -> Sequence[Any]:
-    wanted = sa.select(log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
-    return (await connection.execute(wanted.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))).all()
+    return (await connection.execute(ENTRIES.where(log.c.table_id == table, log.c.seq >= since).order_by(log.c.seq))).all()
 
 
 async def _players(connection: AsyncConnection, names: list[str]) -> dict[str, list[str]]:

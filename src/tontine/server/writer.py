@@ -13,6 +13,9 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from .logs import log
+from .statements import Statement
+
 G = TypeVar("G")
 R = TypeVar("R")
 
@@ -114,6 +117,27 @@ class RemoteWriter:
     async def write(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         async with self._one_at_a_time:
             return await self._write_twice(work, given)
+
+    async def write_at_once(self, statement: Statement) -> list[Any] | None:
+        """The rows that a statement of PostgreSQL gives which is a transaction by itself. None: it has to be written the other way, which
+        also says what went wrong. If it was written after all, the other way finds the places taken."""
+        if self._engine.dialect.name != "postgresql":
+            return None
+        async with self._one_at_a_time:
+            try:
+                return await self._fetch(*statement)
+            except Exception as error:
+                log.info("written-again", error=type(error).__name__)
+                return None
+
+    async def _fetch(self, text: str, given: tuple[list[Any], ...]) -> list[Any]:
+        connection = self._connection = self._connection or await self._engine.connect()
+        try:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            return list(await driver.fetch(text, *given))
+        except BaseException:
+            await self._drop()
+            raise
 
     async def _write_twice(self, work: Callable[[sa.Connection, G], R], given: G) -> R:
         """Tried again if the connection breaks. If the first try was written after all, the second finds the places taken."""
