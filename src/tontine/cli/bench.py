@@ -25,6 +25,7 @@ def app(terminal: Terminal) -> App:
     bench["--help"].help = own.texts.say("help")
     add(bench, own, engine, "bench-")
     add(bench, own, environments, "bench-")
+    add(bench, own, levels, "bench-")
     add(bench, own, search, "bench-")
     add(bench, own, ismcts, "bench-")
     add(bench, own, server, "bench-")
@@ -46,6 +47,14 @@ def environments(
 
     names = [game_named(name).name for name in game or []]
     measure_environments(seconds, games=names, peers=not alone, json=json, language=terminal.language)
+    return 0
+
+
+def levels(terminal: Terminal, /, *, seconds: float = 120, game: list[str] | None = None, json: bool = False) -> int:
+    from ..bench.show_levels import levels as measure_levels  # noqa: PLC0415
+
+    names = [game_named(name).name for name in game or []]
+    measure_levels(seconds, games=names, json=json, language=terminal.language)
     return 0
 
 

@@ -58,6 +58,22 @@ command-bench-environments = Measure views as numbers and our games in PettingZo
     .alone = Without the peers.
     .json = The figures as JSON.
 
+## Levels
+
+bench-levels-title = How long a bot thinks about a decision, on one core
+bench-level = level
+bench-decisions = decisions
+bench-half-ms = half within, ms
+bench-all-ms = all within
+bench-budget-ms = budget
+bench-levels-how = Milliseconds of the processor, at questions of matches of normal bots, as at a live table where nobody talks.
+
+command-bench-levels = Measure how long the bots of each level think about a decision.
+    .usage = tontine bench levels [OPTIONS]
+    .seconds = About how long it may take in all.
+    .game = Only this game; may be given again.
+    .json = The figures as JSON.
+
 ## Search
 
 bench-search = Tontine: simulations of a search, a second, on one core

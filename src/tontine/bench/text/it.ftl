@@ -58,6 +58,22 @@ command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi
     .alone = Senza gli altri.
     .json = Le cifre in JSON.
 
+## Livelli
+
+bench-levels-title = Quanto pensa un bot per ogni decisione, su un solo core
+bench-level = livello
+bench-decisions = decisioni
+bench-half-ms = metà entro, ms
+bench-all-ms = tutte entro
+bench-budget-ms = limite
+bench-levels-how = Millisecondi di processore, alle domande di partite fra bot normali, come a un tavolo dal vivo dove nessuno parla.
+
+command-bench-levels = Misura quanto pensano i bot di ogni livello per ogni decisione.
+    .usage = tontine bench levels [OPZIONI]
+    .seconds = Quanto può durare in tutto, all’incirca.
+    .game = Solo questo gioco; si può ripetere.
+    .json = Le cifre in JSON.
+
 ## Ricerca
 
 bench-search = Tontine: simulazioni di una ricerca al secondo, su un solo core

@@ -1,0 +1,37 @@
+"""The benchmark of the levels as a person reads it, or as a machine does."""
+
+from __future__ import annotations
+
+import json as json_module
+from collections.abc import Sequence
+
+from rich.console import Console
+
+from ..text import Texts
+from .bar import bar
+from .levels import Report, Times, report
+from .show import table
+
+COLUMNS = ("game", "seats", "level", "decisions", "half-ms", "all-ms", "budget-ms")
+
+
+def levels(seconds: float = 120, *, games: Sequence[str] = (), json: bool = False, language: str = "en") -> None:
+    """`tontine bench levels`: the bar goes to stderr, the report to stdout."""
+    texts = Texts(language, more=[__package__])
+    with bar(texts, 1) as progress:
+        found = report(seconds, names=games, progress=progress)
+    if json:
+        print(json_module.dumps(found.as_json(), indent=2))
+    else:
+        show(found, texts, Console(markup=False, highlight=False))
+
+
+def show(found: Report, texts: Texts, console: Console) -> None:
+    console.print(table(texts, "bench-levels-title", COLUMNS, [row(each) for each in found.times]))
+    console.print(texts.say("bench-levels-how"), soft_wrap=True)
+    console.print(", ".join(f"{name} {value}" for name, value in found.environment.items()), soft_wrap=True)
+
+
+def row(times: Times) -> list[str]:
+    shown = [f"{number:.2f}" for number in (times.half_ms, times.all_ms)]
+    return [times.game, str(times.seats), times.level, str(times.decisions), *shown, str(times.budget_ms)]
