@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -13,6 +14,8 @@ from tontine.bench.measure import Figures, Row, Subject
 from tontine.bench.peers import gathered
 from tontine.bench.show_environments import environments as run
 from tontine.bench.show_environments import show
+from tontine.core import Game
+from tontine.core.registry import games
 from tontine.text import LANGUAGES, Texts
 
 
@@ -78,6 +81,14 @@ def test_all_of_ours_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     ]
     assert not [each.troubles for each in found.ours if each.troubles]
     assert all({"encodings", "steps"} & each.figures.keys() for each in found.ours)
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+def test_views_of_matches_of_every_bot_are_encoded(game: Game[Any]) -> None:
+    """A game's own bots may go by what they have heard."""
+    subject = environments.encoder(game, game.seats[0])
+    for _ in range(2):  # the random bot, and the game's own
+        assert subject.paces[0](0)["encodings"] > 0
 
 
 def test_environments_of_the_libraries_are_played(monkeypatch: pytest.MonkeyPatch) -> None:

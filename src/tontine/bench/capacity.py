@@ -2,7 +2,8 @@
 
 A worker is one processor that does one thing at a time. An answer is decided there and waits for the writer, who takes all that
 wait as one batch; the database works off batches on its own processors and makes them durable; then everybody at the table is
-told. Other things (signs of life, looking for lost news) take a part of every second that grows with the tables.
+told. Other things (signs of life, looking for lost news) take a part of every second that grows with the tables. Work that finds its
+processor idle takes longer: it has to wake up, and what it needs is far away.
 """
 
 from __future__ import annotations
@@ -12,10 +13,13 @@ import random
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import log10
+from typing import NamedTuple
 
 from .scale import Point
 
-COMMIT = 1500.0  # microseconds until a batch is on the disk, without the processor's part
+COMMIT = 300.0  # microseconds until a batch is on the disk, without the processor's part
+DOZE = 2000.0  # microseconds without work after which a processor has to wake up
 ENOUGH = 100  # answers of a point that say something about the database: the system counts hundredths of a second
 WARM = 0.2  # the part of a run that is not counted
 
@@ -24,16 +28,19 @@ WARM = 0.2  # the part of a run that is not counted
 class Costs:
     """Microseconds of the processor."""
 
-    answer: float  # of a worker, for an answer
-    told: float  # for each message to somebody
-    batch: float  # for each batch that is written
-    table: float  # a second, for each table with people
-    worker: float  # a second, for each worker
-    store_entry: float  # of the database
-    store_batch: float
-    store_table: float  # a second, for each table with people
-    store_worker: float  # a second, for each worker
-    redis_message: float  # of Redis, for each message
+    answer: float = 0.0  # of a worker, for an answer
+    told: float = 0.0  # for each message to somebody
+    batch: float = 0.0  # for each batch that is written
+    wake: float = 0.0  # for each piece of work that finds the worker idle
+    far: float = 0.0  # for an answer, with ten times as many tables: what it needs is further away
+    table: float = 0.0  # a second, for each table with people
+    worker: float = 0.0  # a second, for each worker
+    store_entry: float = 0.0  # of the database
+    store_batch: float = 0.0
+    store_wake: float = 0.0
+    store_table: float = 0.0  # a second, for each table with people
+    store_worker: float = 0.0  # a second, for each worker
+    redis_message: float = 0.0  # of Redis, for each message
 
 
 @dataclass(frozen=True)
@@ -55,6 +62,8 @@ class Run:
     seconds: float = 0.0
     answers: int = 0
     batches: int = 0
+    wakes: int = 0  # of workers
+    store_wakes: int = 0
     taken: list[float] = field(default_factory=list)  # microseconds from an answer until everybody was told
     worker_us: float = 0.0  # of all workers
     store_us: float = 0.0
@@ -72,16 +81,20 @@ class Run:
 class Processor:
     """Does one piece of work after another."""
 
-    def __init__(self, simulation: Simulation, share: float = 1.0) -> None:
+    def __init__(self, simulation: Simulation, share: float, wake: float) -> None:
         self.simulation = simulation
         self.share = share  # of every second, after other things
+        self.wake = wake
+        self.wakes = 0
         self.free_at = 0.0
-        self.used = 0.0
 
     def do(self, cost: float, then: Callable[[], None]) -> None:
-        begin = max(self.simulation.now, self.free_at)
-        self.free_at = begin + cost / self.share
-        self.used += cost
+        now = self.simulation.now
+        if now > self.free_at + DOZE:
+            cost += self.wake
+            self.wakes += self.simulation.counts
+        self.free_at = max(now, self.free_at)
+        self.free_at += cost / self.share
         self.simulation.at(self.free_at, then)
 
 
@@ -92,12 +105,13 @@ class Worker:
         costs = simulation.costs
         busy = (costs.table * tables + costs.worker) / 1e6
         self.simulation = simulation
-        self.processor = Processor(simulation, max(0.02, simulation.house.share - busy))
+        self.answer = costs.answer + costs.far * log10(simulation.house.tables)
+        self.processor = Processor(simulation, max(0.02, simulation.house.share - busy), costs.wake)
         self.waiting: deque[tuple[int, float]] = deque()
         self.writing = False
 
     def take(self, table: int, asked: float) -> None:
-        self.processor.do(self.simulation.costs.answer, lambda: self._decided(table, asked))
+        self.processor.do(self.answer, lambda: self._decided(table, asked))
 
     def _decided(self, table: int, asked: float) -> None:
         self.waiting.append((table, asked))
@@ -105,10 +119,11 @@ class Worker:
             self._write()
 
     def _write(self) -> None:
+        """All that waits is the batch. That it is written is noticed when it is its turn at the processor."""
         self.writing = True
         batch = list(self.waiting)
         self.waiting.clear()
-        self.processor.do(self.simulation.costs.batch, lambda: self.simulation.store(batch, lambda: self._written(batch)))
+        self.simulation.store(batch, lambda: self.processor.do(self.simulation.costs.batch, lambda: self._written(batch)))
 
     def _written(self, batch: Sequence[tuple[int, float]]) -> None:
         self.writing = False
@@ -131,7 +146,7 @@ class Simulation:
         self._count = 0
         self.workers = [Worker(self, -(-house.tables // house.workers)) for _ in range(house.workers)]
         busy = (costs.store_table * house.tables + costs.store_worker * house.workers) / 1e6 / house.store_cores
-        self.stores = [Processor(self, max(0.02, house.share - busy)) for _ in range(house.store_cores)]
+        self.stores = [Processor(self, max(0.02, house.share - busy), costs.store_wake) for _ in range(house.store_cores)]
 
     def at(self, moment: float, act: Callable[[], None]) -> None:
         self._count += 1
@@ -156,18 +171,18 @@ class Simulation:
             self._next(table)
 
     def store(self, batch: Sequence[tuple[int, float]], then: Callable[[], None]) -> None:
-        if self._counts:
+        if self.counts:
             self.run.batches += 1
         costs, processor = self.costs, min(self.stores, key=lambda each: each.free_at)
         work = costs.store_batch + costs.store_entry * len(batch)
         processor.do(work, lambda: self.at(self.now + COMMIT, then))
 
     @property
-    def _counts(self) -> bool:
+    def counts(self) -> bool:
         return self.now > WARM * self.end
 
     def told(self, worker: Worker, table: int, asked: float) -> None:
-        if self._counts:
+        if self.counts:
             self.run.answers += 1
             self.run.taken.append(self.now - asked)
         if not self.house.rate:
@@ -176,10 +191,12 @@ class Simulation:
     def _counted(self) -> Run:
         """Processor time by answer is that of the counted part: what was done, and what every second takes."""
         run, costs, house = self.run, self.costs, self.house
-        each = costs.answer + costs.told * house.listeners
-        run.worker_us = run.answers * each + run.batches * costs.batch
+        run.wakes = sum(worker.processor.wakes for worker in self.workers)
+        run.store_wakes = sum(store.wakes for store in self.stores)
+        each = self.workers[0].answer + costs.told * house.listeners
+        run.worker_us = run.answers * each + run.batches * costs.batch + run.wakes * costs.wake
         run.worker_us += run.seconds * (costs.table * house.tables + costs.worker * house.workers)
-        run.store_us = run.answers * costs.store_entry + run.batches * costs.store_batch
+        run.store_us = run.answers * costs.store_entry + run.batches * costs.store_batch + run.store_wakes * costs.store_wake
         run.store_us += run.seconds * (costs.store_table * house.tables + costs.store_worker * house.workers)
         return run
 
@@ -203,7 +220,7 @@ def crowd_of(point: Point) -> tuple[int, int, int, bool]:
     return point.tables, point.spectators, point.workers, point.together
 
 
-def fitted(rows: Sequence[Sequence[float]], wanted: Sequence[float], rounds: int = 4000) -> list[float]:
+def fitted(rows: Sequence[Sequence[float]], wanted: Sequence[float], rounds: int = 1500) -> list[float]:
     """Factors of the columns, none below zero, with the least squares of *relative* errors: by coordinate descent."""
     scaled = [[value / goal for value in row] for row, goal in zip(rows, wanted, strict=True)]
     found = [0.0] * len(rows[0])
@@ -216,16 +233,26 @@ def fitted(rows: Sequence[Sequence[float]], wanted: Sequence[float], rounds: int
     return found
 
 
-def costs_of(points: Sequence[Point], rounds: int = 4) -> Costs:
-    """Costs that explain the processor's time of all points. How many answers a batch had is not measured, but simulated, with the
-    costs of the round before; the first guess is the number of messages to Redis."""
-    batches = [min(1.0, point.redis_commands) for point in points]
-    costs = costs_with(points, batches)
+class Pauses(NamedTuple):
+    """What is not measured but simulated, by answer: batches, and how often a worker and the database were idle."""
+
+    batches: float
+    wakes: float
+    store_wakes: float
+
+
+def costs_of(points: Sequence[Point], rounds: int = 5) -> Costs:
+    """Costs that explain the processor's time of all points, with the pauses that a simulation with the costs of the round before has. The
+    first guess: at a pace each answer is a batch and finds everybody asleep; flat out nobody sleeps."""
+    costs = costs_with(points, [Pauses(1.0, 1.0, 1.0) if point.rate else Pauses(0.1, 0.0, 0.0) for point in points])
     for _ in range(rounds):
-        runs = [simulate(house_of(point, points), costs, seconds_for(point)) for point in points]
-        batches = [run.batches / max(1, run.answers) for run in runs]
-        costs = costs_with(points, batches)
+        costs = costs_with(points, [pauses_of(simulate(house_of(point, points), costs, seconds_for(point))) for point in points])
     return costs
+
+
+def pauses_of(run: Run) -> Pauses:
+    answers = max(1, run.answers)
+    return Pauses(run.batches / answers, run.wakes / answers, run.store_wakes / answers)
 
 
 def seconds_for(point: Point) -> float:
@@ -233,14 +260,18 @@ def seconds_for(point: Point) -> float:
     return min(60.0, max(4.0, 500 / point.rate)) if point.rate else 5.0
 
 
-def costs_with(points: Sequence[Point], batches: Sequence[float]) -> Costs:
+def costs_with(points: Sequence[Point], pauses: Sequence[Pauses]) -> Costs:
     pace = [point.answers / point.seconds for point in points]
     seconds = [(point.tables / rate, point.workers / rate) for point, rate in zip(points, pace, strict=True)]
-    rows = [[1.0, point.told, batch, *each] for point, batch, each in zip(points, batches, seconds, strict=True)]
-    answer, told, batch, table, worker = fitted(rows, [point.server_us for point in points])
+    far = [log10(point.tables) for point in points]
+    rows = [
+        [1.0, point.told, each.batches, each.wakes, away, *rest]
+        for point, each, away, rest in zip(points, pauses, far, seconds, strict=True)
+    ]
+    worker_costs = fitted(rows, [point.server_us for point in points])
     sure = [number for number, point in enumerate(points) if point.answers >= ENOUGH]
-    store_rows = [[1.0, batches[number], *seconds[number]] for number in sure]
-    store_entry, store_batch, store_table, store_worker = fitted(store_rows, [points[number].store_us for number in sure])
+    store_rows = [[1.0, pauses[number].batches, pauses[number].store_wakes, *seconds[number]] for number in sure]
+    store_costs = fitted(store_rows, [points[number].store_us for number in sure])
     redis_rows = [[points[number].redis_commands] for number in sure if points[number].redis_us]
     redis = fitted(redis_rows, [points[number].redis_us for number in sure if points[number].redis_us]) if redis_rows else [0.0]
-    return Costs(answer, told, batch, table, worker, store_entry, store_batch, store_table, store_worker, redis[0])
+    return Costs(*[*worker_costs, *store_costs, redis[0]])

@@ -102,7 +102,7 @@ def encoder(game: Game[Any], seats: int) -> Subject:
         """Match by match: its views are gathered, then they are encoded, and only that is timed."""
         count, passed, end = 0, dict.fromkeys(forms, TICK), perf_counter() + seconds
         while perf_counter() < end or not count:
-            for sheaf in sheaves(Match(game, seats, seed=chance.block(), heard=False), next(players), chance):
+            for sheaf in sheaves(Match(game, seats, seed=chance.block()), next(players), chance):
                 count += len(sheaf)
                 for name, encode in forms.items():
                     passed[name] += time_of(encode, sheaf)

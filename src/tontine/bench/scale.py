@@ -96,16 +96,19 @@ class MatchPoint:
 
 
 class Machine:
-    """A server on PostgreSQL and Redis, with what they have taken of the processor."""
+    """A server on PostgreSQL (or SQLite) and Redis, with what they have taken of the processor."""
 
-    def __init__(self, stack: ExitStack, workers: int = 1, affinity: bool = True) -> None:
+    def __init__(self, stack: ExitStack, workers: int = 1, affinity: bool = True, sqlite: bool = False) -> None:
         self.workers = workers
         self.affinity = affinity
-        self.store, port = stack.enter_context(postgres())
-        self.url = url_of(port)
+        folder = stack.enter_context(folder_of())
+        self.store: Service | None = None
+        self.url = f"sqlite+aiosqlite:///{folder}/tontine.db"
+        if not sqlite:
+            self.store, port = stack.enter_context(postgres())
+            self.url = url_of(port)
         self.redis, self.redis_port = stack.enter_context(redis_server())
         self.port = free_port()
-        folder = stack.enter_context(folder_of())
         options = {
             "port": self.port,
             "db": self.url,
@@ -145,8 +148,8 @@ class Machine:
         return names
 
     def spent(self) -> tuple[float, float, float]:
-        """Seconds of the processor: server, PostgreSQL, Redis."""
-        return seconds_of(self.server), seconds_of(self.store), seconds_of(self.redis)
+        """Seconds of the processor: server (with SQLite, if that is its store), PostgreSQL, Redis."""
+        return seconds_of(self.server), seconds_of(self.store) if self.store else 0.0, seconds_of(self.redis)
 
     def memory(self) -> int:
         return sum(resident(pid) for pid in family(self.server))
@@ -354,10 +357,10 @@ def report(seconds: float = 10, most: int = 3000, tick: Tick = lambda what, done
     return found
 
 
-def after_standstill(live: int, over: int, workers: int = 1, most: float = 90.0) -> CaughtUp:
+def after_standstill(live: int, over: int, workers: int = 1, most: float = 90.0, sqlite: bool = False) -> CaughtUp:
     """While people play at twenty tables, one answer a second at each."""
     with ExitStack() as stack:
-        machine = Machine(stack, workers)
+        machine = Machine(stack, workers, sqlite=sqlite)
         swarm = Swarm([machine.port])
         stack.callback(swarm.leave)
         swarm.join(asyncio.run(machine.open(20)), machine.cookies)

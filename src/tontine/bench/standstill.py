@@ -11,6 +11,7 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from ..core import Game
 from ..core.registry import games
@@ -66,24 +67,39 @@ def rows_of(left: Played, name: str) -> tuple[dict[str, Any], list[dict[str, Any
 
 
 async def fill(url: str, live: int, over: int, hours: float = 2.0) -> None:
-    """Put so many tables into the database at once, as a server that stood still has left them."""
+    """Put so many tables into the database at once, as a server that stood still has left them: the database has come to rest, too."""
     now = int(1000 * time.time())
     templates = {True: played(now, hours, True), False: played(now, hours, False)}
-    await write(url, [(templates[number >= live][number % len(games())], new_name()) for number in range(live + over)])
+    found = [(templates[number >= live][number % len(games())], new_name()) for number in range(live + over)]
+    await write(url, found, rest=True)
 
 
-async def write(url: str, found: list[tuple[Played, str]]) -> None:
-    """Put tables and their logs into the database."""
+async def write(url: str, found: list[tuple[Played, str]], rest: bool = False) -> None:
+    """Put tables and their logs into the database; the tables last, because a server finds what is due by them."""
     rows = [rows_of(left, name) for left, name in found]
     engine = engine_of(url)
     try:
-        async with engine.begin() as connection:
-            for part in parts([entry for _, entries in rows for entry in entries], 2000):
-                await connection.execute(sa.insert(log), part)
-            for part in parts([table for table, _ in rows], 500):
-                await connection.execute(sa.insert(tables), part)
+        await insert(engine, log, [entry for _, entries in rows for entry in entries])
+        if rest:
+            await come_to_rest(engine)
+        await insert(engine, tables, [table for table, _ in rows])
     finally:
         await engine.dispose()
+
+
+async def insert(engine: AsyncEngine, into: sa.Table, rows: list[dict[str, Any]]) -> None:
+    async with engine.begin() as connection:
+        for part in parts(rows, 1000):
+            await connection.execute(sa.insert(into), part)
+
+
+async def come_to_rest(engine: AsyncEngine) -> None:
+    """What a database does some time after it was written to."""
+    now = ("CHECKPOINT", "VACUUM (ANALYZE) log") if engine.dialect.name == "postgresql" else ("PRAGMA wal_checkpoint(TRUNCATE)",)
+    async with engine.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        for each in now:
+            await connection.execute(sa.text(each))
 
 
 def parts(rows: list[dict[str, Any]], size: int) -> Iterator[list[dict[str, Any]]]:
@@ -129,7 +145,9 @@ class Watch:
 
 async def catch_up(url: str, swarm: Swarm, rate: float, live: int, over: int, most: float, spent: Any) -> CaughtUp:
     """With people at the swarm's tables, who give so many answers a second."""
-    await fill(url, live, over)
+    filling = asyncio.create_task(fill(url, live, over))
+    await asyncio.to_thread(swarm.wait, filling.done)
+    await filling
     before, watch = spent(), Watch(url, int(1000 * time.time()) - HOUR // 2)
     looking = asyncio.create_task(watch.look())
     times = await asyncio.to_thread(swarm.paced, most, rate, lambda: watch.live_seconds > 0)

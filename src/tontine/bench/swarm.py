@@ -252,6 +252,11 @@ class Swarm:
         for descriptor, _ in self.epoll.poll(wait):
             self.chairs[descriptor].read()
 
+    def wait(self, until: Callable[[], bool]) -> None:
+        """Nobody answers; the server hears that all are there."""
+        while not until():
+            self.pump(0.05)
+
     def flat_out(self, seconds: float, at_once: int | None = None) -> Played:
         """Every table (or so many of them) answers as soon as the answer before has reached everybody."""
         taken: list[float] = []
