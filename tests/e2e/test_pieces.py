@@ -114,7 +114,7 @@ def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
     ann: Visitor = visit()
     table = ann.open("last-one-alive", 3, clocks={"question": 0, "pace": 0.2})
     page = ann.sit_at(table)
-    ann.act(table, type="away")  # the match goes on by itself
+    ann.go_away(table)
     expect(page.locator(".bag")).to_have_attribute("role", "img")
     page.locator(".bag").hover()
     expect(page.locator(".peek")).to_contain_text("tokens in the bag")
@@ -336,7 +336,7 @@ def test_the_story_of_the_match_leaves_the_seats_alone(visit: Visit) -> None:
     ann: Visitor = visit(size={"width": 1280, "height": 720})
     table = ann.open("last-dog-standing", 3, clocks={"question": 0, "pace": 0.02})
     page = ann.sit_at(table)
-    ann.act(table, type="away")  # the match goes on by itself
+    ann.go_away(table)
     expect(page.locator(".over")).to_be_visible(timeout=60_000)
     assert page.evaluate(STORY_APART)
     page.get_by_text("The story of the match").click()

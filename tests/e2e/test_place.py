@@ -29,7 +29,7 @@ def to_the_end(table: str, *people: Visitor) -> None:
         person.act(table, type="ready")
     people[0].act(table, type="start")
     for person in people:
-        person.act(table, type="away")
+        person.go_away(table)
     until = time.monotonic() + 120
     while people[0].context.request.get(f"/api/tables/{table}").json()["table"]["status"] != "over":
         assert time.monotonic() < until

@@ -49,6 +49,7 @@ def test_a_lost_connection_comes_back_and_nothing_is_lost_or_doubled(visit: Visi
     page = ann.page
     page.goto(f"{server.url}/t/{table}")
     expect(ann.option("2")).to_be_visible()
+    page.wait_for_load_state("networkidle")  # all parts of the page are there
 
     server.kill()
     expect(page.get_by_text("The connection is lost.").first).to_be_visible()

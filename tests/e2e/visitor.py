@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, Route, expect
+from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Locator, Page, Route, expect
 
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = Path(__file__).parent / "artefacts"
@@ -77,13 +77,21 @@ class Visitor:
 
     # Without the page
 
+    def send(self, path: str, body: dict[str, Any]) -> APIResponse:
+        return self.context.request.post(path, data=body, headers={"origin": self.url})
+
     def post(self, path: str, body: dict[str, Any]) -> Any:
-        response = self.context.request.post(path, data=body, headers={"origin": self.url})
+        response = self.send(path, body)
         assert response.ok, response.text()
         return response.json() if response.body() else None
 
     def act(self, table: str, **act: Any) -> None:
         self.post(f"/api/tables/{table}/acts", {"id": str(time.time_ns()), **act})
+
+    def go_away(self, table: str) -> None:
+        """The match goes on by itself; it may be over already."""
+        response = self.send(f"/api/tables/{table}/acts", {"id": str(time.time_ns()), "type": "away"})
+        assert response.ok or response.json()["error"] == "wrong-time", response.text()
 
     def open(self, game: str = "dead-last", seats: int = 6, *, bots: bool = True, **wish: Any) -> str:
         """A table with this visitor at seat 0, among quick bots unless told otherwise."""
