@@ -107,7 +107,7 @@ bench: peers
 
 # The libraries that the benchmark compares Tontine with.
 peers: install
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/bench.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r constraints/bench.txt
 
 # The documentation site, in build/site; a warning is an error.
 docs: $(VENV)/.docs
@@ -115,7 +115,7 @@ docs: $(VENV)/.docs
 	$(BIN)/zensical build --strict --clean
 
 $(VENV)/.docs: $(INSTALLED) constraints/docs.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/docs.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r constraints/docs.txt
 	@touch $@
 
 # The engine, the games and the bots compiled by mypyc, beside their sources: Python then takes these. After a change to one of the sources build again, or remove them.
@@ -125,12 +125,11 @@ compiled: install
 plain:
 	$(PYTHON) compiled.py --remove
 
-# Tests on the compiled wheel, installed into an environment of its own, as `pip` would. Those of server and command line are not among them, for
-# the time they take: `make test-compiled TESTS="tests/server tests/cli"`. Nor those of which no line is compiled, which run once, on the
-# sources: the page in a browser (tests/e2e, tests/web), texts, reports, benchmarks, and the files of the project. tests/builds.py says which single
-# tests are for the sources only.
+# Tests on the compiled wheel, installed into an environment of its own, as `pip` would; some of them: `make test-compiled TESTS=tests/server`. What
+# no line of is compiled is tested once, on the sources: the page in a browser (tests/e2e, tests/web), texts, reports, benchmarks, and the files of
+# the project. tests/builds.py says which single tests are for the sources only.
 COMPILED := build/compiled
-TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters outside train test_testing.py)
+TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters outside train server cli test_testing.py)
 test-compiled: $(COMPILED)/.installed
 	$(COMPILED)/venv/bin/python -m pytest -n $(WORKERS) --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
 
@@ -154,10 +153,11 @@ dist: install
 install: $(INSTALLED)
 
 # The examples are games in packages of their own. The tests find them by their entry points.
+# The files name every package there is to install: `--no-deps`, or pip takes the newest of one that another wants with extras.
 $(INSTALLED): pyproject.toml constraints/dev.txt $(wildcard examples/*/pyproject.toml)
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Tontine needs Python 3.11 or newer; say which: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r constraints/dev.txt
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r constraints/dev.txt
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable . $(EXAMPLES:%=--editable %)
 	@touch $@
 
