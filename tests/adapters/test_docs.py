@@ -41,6 +41,7 @@ def test_the_configurations_start_what_they_say(monkeypatch: pytest.MonkeyPatch)
     assert by_http == f"http://{host}:{port}/mcp"
 
 
+@pytest.mark.slow
 def test_the_programs_run(tmp_path: Path) -> None:
     alone, live = blocks("python")
     with serving(tmp_path) as house:

@@ -234,6 +234,7 @@ async def test_chairs_are_limited_and_those_of_finished_matches_are_given_up_fir
 # At the tables of a real server
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 async def test_two_agents_play_a_whole_match_at_a_live_table(server: Server, game: Game[Any]) -> None:
     async with agents(server.url) as (ann, bob, _):
@@ -294,6 +295,7 @@ async def everything_said(agent: Agent) -> list[str]:
     return [line["text"] for line in talk]
 
 
+@pytest.mark.slow
 async def test_what_other_seats_hold_is_not_told(server: Server) -> None:
     """What an agent is told equals what the server sends to the seat of a person, event by event."""
     async with agents(server.url) as (ann, bob, _):
@@ -351,6 +353,7 @@ async def test_a_wait_that_was_for_nothing_says_so(server: Server) -> None:
         assert (await hal.refused("start_match", chair=hal.chair)).startswith("Not everybody is there and ready yet.")
 
 
+@pytest.mark.slow
 async def test_whoever_let_the_time_run_out_is_back_with_the_next_wait(server: Server) -> None:
     """Nobody answers, so that every question runs out; a stand-in, once there is one, is slow."""
     async with agents(server.url) as (hal, bob, _):
@@ -474,6 +477,7 @@ async def test_a_server_that_does_not_answer() -> None:
             assert said == f"No Tontine server answers at {nowhere}. Is it running, and is the address right?"
 
 
+@pytest.mark.slow
 async def test_a_match_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
     with serving(tmp_path / "house") as house:
         async with agents(house.url) as (hal, *_):
@@ -525,6 +529,7 @@ async def answers(address: str) -> None:
                 await asyncio.sleep(0.1)
 
 
+@pytest.mark.slow
 @pytest.mark.seconds(120)
 async def test_by_http_where_agents_share_the_server(server: Server) -> None:
     with listening("--server", server.url) as address:

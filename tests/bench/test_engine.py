@@ -256,6 +256,7 @@ def test_only_moves_of_players_are_counted() -> None:
     assert state.done == [9, 4, [4, 0]]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("package", "library", "games"),
     [("pyspiel", "OpenSpiel", peers.open_spiel), ("rlcard", "RLCard", peers.rlcard), ("pygame", "PettingZoo", peers.pettingzoo)],

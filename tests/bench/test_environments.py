@@ -73,6 +73,7 @@ def test_what_is_missing_is_named_and_stops_nobody() -> None:
     assert found == ([FOUND.ours[0].subject], {"Spiel": "No module named 'spiel'"}, {"Odd": "RuntimeError: a bad day"})
 
 
+@pytest.mark.slow
 def test_all_of_ours_are_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measure, "ROUNDS", 1)
     found = report(0.01, names=["liars-dice"], against_peers=False)
@@ -97,6 +98,7 @@ def test_environments_of_the_libraries_are_played(monkeypatch: pytest.MonkeyPatc
         assert subjects()[0].paces[0](0)["steps"] > 0
 
 
+@pytest.mark.slow
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(measure, "ROUNDS", 1)
     run(0.01, games=["last-dog-standing"], peers=False, json=True)

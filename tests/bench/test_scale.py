@@ -121,6 +121,7 @@ def simulated(point: Point, found: list[Point], costs: Costs) -> tuple[float, fl
     return run.worker_us / run.answers, run.store_us / run.answers, run.rate
 
 
+@pytest.mark.slow
 def test_the_model_says_what_was_measured_within_a_fifth() -> None:
     found = measured()
     costs = costs_of(found)
@@ -133,6 +134,7 @@ def test_the_model_says_what_was_measured_within_a_fifth() -> None:
             assert rate == pytest.approx(point.answers / point.seconds, rel=0.2), where
 
 
+@pytest.mark.slow
 def test_the_model_says_points_that_it_was_not_fitted_to() -> None:
     found = measured()
     held_out = [point for point in found if point.spectators == 50 or point.workers == 2]

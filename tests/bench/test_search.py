@@ -49,6 +49,7 @@ def test_the_page_has_every_line_and_no_word_is_missing(language: str, monkeypat
         assert said in page
 
 
+@pytest.mark.slow
 def test_ours_and_theirs_are_measured() -> None:
     found = report(0.01, names=["liars-dice"])
     assert [(each.subject.library, sorted(each.figures)) for each in [*found.ours, *found.peers]] == [
@@ -59,6 +60,7 @@ def test_ours_and_theirs_are_measured() -> None:
     assert found.ratio(found.peers[0])
 
 
+@pytest.mark.slow
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     run(0.01, games=["liars-dice"], peers=False, json=True)
     assert len(json.loads(capsys.readouterr().out)["ours"]) == 1

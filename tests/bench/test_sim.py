@@ -25,6 +25,7 @@ def test_the_page_has_every_line_and_no_word_is_missing(language: str, monkeypat
         assert said in capture.get()
 
 
+@pytest.mark.slow
 def test_the_command_prints_json_and_nothing_else(capsys: pytest.CaptureFixture[str]) -> None:
     run(0.01, games=["liars-dice"], json=True)
     (pace,) = json.loads(capsys.readouterr().out)["paces"]

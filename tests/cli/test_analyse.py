@@ -79,6 +79,7 @@ CHAPTER = (Path(__file__).parents[2] / "docs" / "lab.md").read_text("utf-8").par
 COMMANDS = [line.partition("#")[0].split() for line in CHAPTER.splitlines() if line.startswith("tontine analyse")]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", COMMANDS, ids=" ".join)
 def test_the_commands_of_the_guide_work(tontine: Tontine, words: list[str]) -> None:
     told = tontine(*["r.json" if word == "RECORD" else word for word in words[1:]])

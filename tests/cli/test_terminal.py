@@ -33,6 +33,7 @@ def test_a_full_match_to_the_end(tmp_path: Path) -> None:
     assert "\x1b[38;" in terminal.shown, "in colour"
 
 
+@pytest.mark.slow
 def test_ctrl_c_and_ctrl_d_save_and_say_so(tmp_path: Path) -> None:
     for key, code in (("\x03", 130), ("\x04", 0)):
         terminal = Terminal(tmp_path, "play", "dead-last", "--seed", "2")

@@ -233,6 +233,7 @@ def in_numbers(game: Game[Any], peek: bool = False) -> Game[Any]:
     return replace(game, view=view, own=None)
 
 
+@pytest.mark.slow
 @GAMES
 def test_all_laws_hold_where_views_are_numbers(game: Game[Any]) -> None:
     """Laws 7 and 8 with worlds that were imagined and worlds that were dealt otherwise."""

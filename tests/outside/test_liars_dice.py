@@ -50,6 +50,7 @@ def test_nothing_else_names_it() -> None:
     assert [path for path in files if path != peers and "liars" in path.read_text("utf-8").lower()] == []
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass() -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
     done = subprocess.run(command, cwd=PROJECT, capture_output=True, text=True, check=False)

@@ -121,6 +121,7 @@ def away(seat: Seat) -> bool:
     return bool(seat.now["table"]["chairs"][1].get("away"))
 
 
+@pytest.mark.slow
 @pytest.mark.seconds(120)
 async def test_who_is_absent_is_stood_in_for_until_they_are_back(server: Server) -> None:
     """With three lives each, the match is not over before that."""

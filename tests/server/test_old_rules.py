@@ -149,6 +149,7 @@ def make_old(server: Server, *names: str, **settings: object) -> None:
             books.execute("update tables set opening = ? where id = ?", [json.dumps(opening), name])
 
 
+@pytest.mark.slow
 async def test_a_client_at_a_table_of_earlier_rules_is_told(tmp_path: Path) -> None:
     server = Server(tmp_path, port=free_port(), generous=True, log_level="info").start()
     ann = Guest(server.url)
@@ -200,6 +201,7 @@ def read_over_rest(ann: Guest, table: str) -> None:
     assert ann.get(f"/api/tables/{table}")["table"]["next"] == new
 
 
+@pytest.mark.slow
 async def test_a_kept_record_of_earlier_rules_can_be_read_but_not_played(server: Server) -> None:
     ann = Guest(server.url)
     table = ann.open("dead-last", 6, bots={str(seat): "random" for seat in range(6)}, clocks={"pace": 0}, settings={"rounds": 1})

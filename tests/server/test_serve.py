@@ -47,6 +47,7 @@ def test_without_arguments_everything_is_in_the_data_folder(tmp_path: Path) -> N
         assert process.wait(30) == 0
 
 
+@pytest.mark.slow
 async def test_logs_are_json_and_tell_no_secrets(tmp_path: Path) -> None:
     with serving(tmp_path, log_level="debug") as server:
         guest = Guest(server.url, "Annabella")

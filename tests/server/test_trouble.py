@@ -58,6 +58,7 @@ async def until(condition: Any) -> None:
 # Redis
 
 
+@pytest.mark.slow
 async def test_a_worker_starts_without_redis_and_listens_when_it_comes(running_redis: Redis) -> None:
     """Although catching up fails at first: the database may have been away as well."""
     heard: list[tuple[str, int]] = []
@@ -228,6 +229,7 @@ async def test_the_time_of_a_store_that_is_away_is_unavailable(tmp_path: Path) -
     await store.stop()
 
 
+@pytest.mark.slow
 async def test_a_store_that_hangs_is_known_within_a_second(tmp_path: Path) -> None:
     store = away(tmp_path)
 

@@ -96,6 +96,7 @@ def short_deck(seats: int, settings: Any, chance: Chance) -> State:
     return state
 
 
+@pytest.mark.slow
 def test_lds_20_laws_in_hard_quarantine() -> None:
     """LDS-20: the laws hold to the bitter end, too."""
     coverage = tontine.check(replace(GAME, deal=short_deck), matches=36)
@@ -112,6 +113,7 @@ def virus_heavy(seats: int, settings: Any, chance: Chance) -> State:
     return state
 
 
+@pytest.mark.slow
 def test_lds_6_laws_with_many_viruses() -> None:
     """LDS-6, LDS-8: the laws hold where nearly every card drawn is a virus."""
     coverage = tontine.check(replace(GAME, deal=virus_heavy), matches=36)
