@@ -6,7 +6,6 @@ more of the match than what it is told now, as at the server. Searches think by 
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from statistics import median
@@ -17,6 +16,7 @@ from ..bots import LEVELS, level
 from ..bots.levels import NORMAL, by_time
 from ..core import Bot, Chance, Game, Match, Perspective, seed_of
 from ..core.registry import games
+from ..server.garbage import watched
 from .engine import environment
 from .measure import one_core
 
@@ -54,12 +54,10 @@ def report(seconds: float, *, names: Sequence[str] = (), progress: Callable[[str
     chosen = [game for game in games() if not names or game.name in names]
     subjects = [(game, seats, name) for game in chosen for seats in sorted({game.seats[0], game.seats[-1]}) for name in LEVELS]
     found = []
-    gc.freeze()  # as in the processes of the server
-    with one_core():
+    with watched(), one_core():  # as in the processes of the server
         for place, (game, seats, name) in enumerate(subjects):
             progress(f"{game.name} {name}", place / len(subjects))
             found.append(measured(game, seats, name, seconds / len(subjects)))
-    gc.unfreeze()
     return Report(environment(), found)
 
 

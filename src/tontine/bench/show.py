@@ -17,6 +17,7 @@ from .measure import ROUNDS, Row
 OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine")
 PEER_COLUMNS = ("game", "seats", "moves", "copies", "ratio-answers", "ratio-match", "ratio-forks")
 WORDS = ("library", "game")  # columns of words: where there is no room they are folded, never cut
+WIDEST = 10  # letters of a heading over numbers: longer ones are folded, so that 80 letters are enough
 
 
 def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
@@ -39,10 +40,11 @@ def show(found: Report, texts: Texts, console: Console) -> None:
 
 
 def table(texts: Texts, title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
-    made = Table(title=texts.say(title), box=SIMPLE_HEAD, pad_edge=False)
-    for column in columns:
+    made = Table(title=texts.say(title), box=SIMPLE_HEAD, pad_edge=False, padding=0)
+    for place, column in enumerate(columns):
         word = column in WORDS
-        made.add_column(texts.say(f"bench-{column}"), justify="left" if word else "right", overflow="fold")
+        widest = None if word else max([WIDEST, *[len(row[place]) for row in rows]])
+        made.add_column(texts.say(f"bench-{column}"), justify="left" if word else "right", overflow="fold", max_width=widest)
     for row in rows:
         made.add_row(*row)
     return made

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import re
 import signal
@@ -21,6 +20,7 @@ from ..core import Chance, Match, Option, Perspective, Seat
 from ..core import Signal as Heard
 from ..core.perspective import Memories
 from ..core.settings import write as write_settings
+from . import garbage
 from .entries import Signal
 from .logs import configure, log
 from .tables import Table
@@ -101,10 +101,10 @@ def with_seats(text: str, names: Mapping[str, Seat]) -> str:
 
 
 def prepare_process() -> None:
-    """Lower priority than the server, no reaction to Ctrl-C, and exit when the parent dies. The garbage collector need not look through
-    what was imported: that can take longer than `hard` has for a decision."""
+    """Lower priority than the server, no reaction to Ctrl-C, and exit when the parent dies. Bots leave no circles behind, and to look
+    for them can take longer than `hard` has for a decision."""
     configure("warning")
-    gc.freeze()
+    garbage.watch()
     if hasattr(os, "nice"):
         os.nice(5)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -6,6 +6,8 @@ connection leaves a hundred and more, and to free a hundred thousand takes a ten
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 LEAST, MOST = 10_000, 100_000  # new objects after which it looks
@@ -16,6 +18,19 @@ def watch() -> None:
     gc.freeze()  # what exists now lives as long as the process: it need not be looked at again
     look_after(LEAST)
     gc.callbacks.append(adapt)
+
+
+@contextmanager
+def watched() -> Iterator[None]:
+    """For a while, as `watch` does it."""
+    before = gc.get_threshold()
+    watch()
+    try:
+        yield
+    finally:
+        gc.callbacks.remove(adapt)
+        gc.set_threshold(*before)
+        gc.unfreeze()
 
 
 def adapt(phase: str, info: dict[str, Any]) -> None:
