@@ -19,6 +19,8 @@ from tontine.testing import bots_finish, page_is_sound, rules_are_tested
 
 GAMES = tontine.games()
 
+LARGE = 40  # kinds of pieces: the laws of a game with more are not in the quick run
+
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
@@ -45,7 +47,7 @@ def test_every_rule_has_a_test_that_is_named_after_it(game: Game[Any]) -> None:
     rules_are_tested(game, its_tests(game))
 
 
-@every_game
+@pytest.mark.parametrize("game", [pytest.param(game, marks=[pytest.mark.slow] * (len(game.box) > LARGE), id=game.name) for game in GAMES])
 def test_the_laws(game: Game[Any]) -> None:
     """12 matches on the sources and 40 others on the compiled package, where they take a third of the time."""
     matches, seed = (12, "briefly") if PLAIN else (40, "at length")

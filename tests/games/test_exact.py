@@ -15,6 +15,7 @@ from tontine.core.exact import Walk, check_walk, counted, divided
 from .tiny import ALLOWED, TABLES
 
 FOLDER = Path(__file__).parent / "trees"
+LARGE = {"last-dog-standing-viruses"}
 
 
 @cache
@@ -22,7 +23,7 @@ def walked(name: str) -> Walk:
     return Walk(TABLES[name])
 
 
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize("name", [pytest.param(name, marks=pytest.mark.slow) if name in LARGE else name for name in TABLES])
 def test_what_may_be_is_imagined_and_nothing_else(name: str) -> None:
     found = check_walk(walked(name), ALLOWED.get(name, 0.0))
     assert found.plain

@@ -50,6 +50,7 @@ def played(game: Game[Any], number: int) -> tuple[Paper, list[list[View | None]]
         paper.chore()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES)
 def test_the_page_sees_what_the_game_shows(game: Game[Any]) -> None:
     """For every seat and a spectator, after every message of a match."""

@@ -94,6 +94,7 @@ class Case:
         assert not missing
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize(("seats", "dealt"), [(2, 1), (3, 0)])
 def test_nothing_certain_is_denied_and_nothing_impossible_imagined(box: str, seats: int, dealt: int) -> None:
