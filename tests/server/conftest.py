@@ -9,6 +9,14 @@ import pytest
 
 from tests.server.servers import Server, serving
 from tests.server.services import Postgres, Redis, postgres, redis_server
+from tontine.server import store
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store in the process of the tests has a minute: a busy machine is not a store that is away."""
+    monkeypatch.setattr(store, "READ_TIME", 60.0)
+    monkeypatch.setattr(store, "WRITE_TIME", 60.0)
 
 
 @pytest.fixture(scope="session")
