@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,12 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     """A store in the process of the tests has a minute: a busy machine is not a store that is away."""
     monkeypatch.setattr(store, "READ_TIME", 60.0)
     monkeypatch.setattr(store, "WRITE_TIME", 60.0)
+
+
+@pytest.fixture(scope="module")
+def threads() -> Iterator[ThreadPoolExecutor]:
+    with ThreadPoolExecutor(2) as pool:
+        yield pool
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,8 @@ import msgspec
 import pytest
 
 from tests.server.hand_clock import HandClock
+from tests.server.neighbours import Recorder
 from tests.server.paper import PEOPLE, Paper, quick
-from tests.server.test_service import Recorder
 from tests.server.test_thinkers import Hand, secret, settle
 from tontine.bots import MissingLibrary
 from tontine.bots.hints import Advised

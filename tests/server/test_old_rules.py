@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import sqlite3
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from pathlib import Path
@@ -14,9 +13,9 @@ import pytest
 import structlog
 
 from tests.server.hand_clock import HandClock
+from tests.server.neighbours import give_rules, play_by_chores, services, started, table_at
 from tests.server.paper import PEOPLE
 from tests.server.servers import Guest, Refused, Seat, Server, free_port
-from tests.server.test_service import give_rules, play_by_chores, services, started, table_at
 from tontine.core.registry import game as game_named
 from tontine.server import wire
 from tontine.server.entries import Closed
@@ -27,12 +26,6 @@ from tontine.server.streams import table_seen
 from tontine.server.table_options import Wish
 
 A, B, C = PEOPLE[:3]
-
-
-@pytest.fixture(scope="module")
-def threads() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as pool:
-        yield pool
 
 
 async def closings(service: Service, name: str) -> list[str]:

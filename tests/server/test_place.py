@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -18,8 +18,8 @@ from sqlalchemy import make_url
 from tests.server.databases import ANN as OLD_ANN
 from tests.server.databases import leave, table_row
 from tests.server.hand_clock import HandClock
+from tests.server.neighbours import Neighbours, Recorder, play_by_chores, table_at
 from tests.server.paper import PEOPLE, Paper
-from tests.server.test_service import Neighbours, Recorder, play_by_chores, table_at
 from tontine.bench.services import program
 from tontine.core import Outcome, Reason
 from tontine.core.registry import games
@@ -52,12 +52,6 @@ class Place(NamedTuple):
 
     url: str
     dump: Callable[[], bytes]
-
-
-@pytest.fixture(scope="module")
-def threads() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as pool:
-        yield pool
 
 
 @pytest.fixture

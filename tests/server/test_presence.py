@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.neighbours import Neighbours, Recorder, services, started
 from tests.server.paper import PEOPLE, Paper, quick
-from tests.server.test_service import Neighbours, Recorder, services, started, threads
 from tontine.server import presence as presence_module
 from tontine.server import wire
 from tontine.server.clocks import PATIENCE, deadline, people_asked
@@ -26,7 +26,6 @@ from tontine.server.streams import welcome
 from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]
-__all__ = ["threads"]  # the fixture
 
 
 def duel(**clocks: Any) -> tuple[Paper, int]:

@@ -15,11 +15,11 @@ from cryptography.exceptions import InvalidTag
 
 from tests.server.databases import ANN, leave
 from tests.server.hand_clock import HandClock
+from tests.server.neighbours import Recorder
 from tests.server.paper import PEOPLE
 from tests.server.push_service import Browser, PushService, push_service, said
 from tests.server.servers import Guest, Refused, Server
 from tests.server.services import Redis
-from tests.server.test_service import Recorder
 from tontine.server import push_sender, wire
 from tontine.server.errors import BadMessage, NotServable
 from tontine.server.hub import Hub

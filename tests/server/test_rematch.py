@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-import pytest
 
+from tests.server.neighbours import play_by_chores, services, table_at
 from tests.server.paper import HOST, PEOPLE, SECRET, Paper
-from tests.server.test_service import play_by_chores, services, table_at
 from tontine.core import Outcome, Settings, whole
 from tontine.core.settings import after_win
 from tontine.server import wire
@@ -26,12 +24,6 @@ from tontine.server.tables import Table
 
 A, B, C = PEOPLE[:3]
 GAME = "last-shot"
-
-
-@pytest.fixture(scope="module")
-def threads() -> Iterator[ThreadPoolExecutor]:
-    with ThreadPoolExecutor(2) as pool:
-        yield pool
 
 
 @dataclass(frozen=True)

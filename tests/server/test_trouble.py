@@ -15,9 +15,9 @@ import httpx
 import pytest
 
 from tests.server.hand_clock import HandClock
+from tests.server.neighbours import started
 from tests.server.paper import PEOPLE
 from tests.server.services import Postgres, Redis
-from tests.server.test_service import started
 from tontine.server import service as service_module
 from tontine.server import wire
 from tontine.server.app import application
