@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_module
 from collections.abc import Iterator, Mapping, Sequence
 
 from rich.box import SIMPLE_HEAD
@@ -13,6 +12,7 @@ from ..text import Texts
 from .bar import bar
 from .engine import AHEAD, Report, name_of, report
 from .measure import ROUNDS, Row
+from .output import put_out
 
 OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine")
 PEER_COLUMNS = ("game", "seats", "moves", "copies", "ratio-answers", "ratio-match", "ratio-forks")
@@ -25,10 +25,7 @@ def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True
     texts = Texts(language, more=[__package__])
     with bar(texts, ROUNDS) as progress:
         found = report(seconds, games=games, against_peers=peers, progress=progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=2))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

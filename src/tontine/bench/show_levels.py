@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_module
 from collections.abc import Sequence
 
 from rich.console import Console
@@ -10,6 +9,7 @@ from rich.console import Console
 from ..text import Texts
 from .bar import bar
 from .levels import Report, Times, report
+from .output import put_out
 from .show import table
 
 COLUMNS = ("game", "seats", "level", "decisions", "half-ms", "all-ms", "budget-ms")
@@ -20,10 +20,7 @@ def levels(seconds: float = 120, *, games: Sequence[str] = (), json: bool = Fals
     texts = Texts(language, more=[__package__])
     with bar(texts, 1) as progress:
         found = report(seconds, names=games, progress=progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=2))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

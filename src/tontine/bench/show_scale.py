@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_module
 import signal
 import sys
 
@@ -10,6 +9,7 @@ from rich.console import Console
 
 from ..text import Texts
 from .bar import bar
+from .output import put_out
 from .scale import Point, Report, report
 from .show import table
 
@@ -24,10 +24,7 @@ def scale(seconds: float = 10, *, most: int = 3000, json: bool = False, language
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that the servers it started are stopped, too
     with bar(texts, 1) as progress:
         found = report(seconds, most, progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=1))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json, indent=1)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

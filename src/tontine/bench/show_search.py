@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_module
 from collections.abc import Iterator, Sequence
 
 from rich.console import Console
@@ -11,6 +10,7 @@ from ..text import Texts
 from .bar import bar
 from .engine import name_of
 from .measure import ROUNDS, Row
+from .output import put_out
 from .search import JUDGES, PLAYOUTS, Report, report
 from .show import rate, short, table
 
@@ -23,10 +23,7 @@ def search(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True
     texts = Texts(language, more=[__package__])
     with bar(texts, ROUNDS) as progress:
         found = report(seconds, names=games, against_peers=peers, progress=progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=2))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json as json_module
 import signal
 import sys
 from collections.abc import Iterator
@@ -13,6 +12,7 @@ from rich.table import Table
 from ..text import Texts
 from .bar import bar
 from .measure import ROUNDS
+from .output import put_out
 from .server import BUDGET, TABLES, Contest, Report, report
 
 # The rows of the table, in groups. A server is a column: so the table has room in a window of 80 letters.
@@ -29,10 +29,7 @@ def server(seconds: float = 60, *, tables: int = TABLES, peers: bool = True, jso
     # Half of each contest for gathering, half for playing.
     with bar(texts, 2 + peers) as progress:
         found = report(seconds, tables=tables, against_peers=peers, progress=progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=2))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json as json_module
 from collections.abc import Sequence
 
 from rich.console import Console
 
 from ..text import Texts
 from .bar import bar
+from .output import put_out
 from .show import table
 from .sim import BOT, ROUNDS, Report, report
 
@@ -20,10 +20,7 @@ def sim(seconds: float = 60, *, games: Sequence[str] = (), json: bool = False, l
     texts = Texts(language, more=[__package__])
     with bar(texts, 1) as progress:
         found = report(seconds, names=games, progress=progress)
-    if json:
-        print(json_module.dumps(found.as_json(), indent=2))
-    else:
-        show(found, texts, Console(markup=False, highlight=False))
+    put_out(found, show, texts, json)
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
