@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tontine.games.last_dog_standing.cards import AGE
-from tontine.games.last_dog_standing.counting import counts
+from tontine.games.last_dog_standing.counting import all_counts, counts
 from tontine.games.last_dog_standing.minds import Mind
 
 KINDS = range(3)
@@ -52,3 +52,28 @@ def test_what_really_left_the_hands_can_always_be_explained(start: int) -> None:
         assert found, seed
         for count in found:
             assert [len(ages) for ages in count.ages] == [mind.unknown(p) for p in range(len(mind.slots))]
+
+
+def lost_before_it_was_sunk() -> Mind:
+    """What cannot have happened: the hand's only slot is older than the one card that could have left it."""
+    mind = Mind({})
+    mind.known, mind.slots, mind.gone = [[]], [[0, 1]], [[KINDS[0] | 1 << AGE]]
+    mind.births = {KINDS[0]: [3]}
+    mind.pool[KINDS[1]] = 1
+    return mind
+
+
+def test_what_cannot_have_happened_is_counted_without_ages() -> None:
+    """Another player of an imagined world may know such a thing."""
+    mind = lost_before_it_was_sunk()
+    assert counts(mind, False) == []
+    (count,) = all_counts([mind], False)
+    assert [len(ages) for ages in count.ages] == [1]
+    assert not count.births
+
+
+def test_where_one_guess_is_possible_the_others_do_not_count() -> None:
+    possible = hands_that_happened(0)
+    found = all_counts([lost_before_it_was_sunk(), possible], False)
+    assert found
+    assert all(count.mind is possible for count in found)

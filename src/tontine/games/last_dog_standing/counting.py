@@ -26,10 +26,19 @@ class Count:
         return self.births.get(kind) or [0] * self.mind.pool[kind]
 
 
+def all_counts(minds: list[Mind], taken: bool) -> list[Count]:
+    """Of all minds. In an imagined world somebody may know what cannot be: then it is not asked when cards were drawn or sunk."""
+    return [count for mind in minds for count in counts(mind, taken)] or [ageless(mind, taken) for mind in minds]
+
+
+def ageless(mind: Mind, taken: bool) -> Count:
+    return Count(mind, [slots[len(mind.gone[p]) :] for p, slots in enumerate(mind.slots)], {}, taken)
+
+
 def counts(mind: Mind, taken: bool) -> list[Count]:
     births = {kind: births_of(mind, kind) for kind in mind.births}
     if not births:
-        return [Count(mind, [slots[len(mind.gone[p]) :] for p, slots in enumerate(mind.slots)], births, taken)]
+        return [ageless(mind, taken)]
     ways = [(mind.slots, births)]
     for p, gone in enumerate(mind.gone):
         for card in gone:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ...core import Seat, View
 from .cards import KIND, NAMES, SEEN, SPECTATOR, VIRUS, sorted_names
-from .counting import Count, certain_in_deck, certain_in_hand, counts, least_in_deck, most
+from .counting import Count, all_counts, certain_in_deck, certain_in_hand, least_in_deck, most
 from .minds import FIRST_TRACK, TRACK, Mind, common, guessed_in_hand, minds, open_bundle, without
 from .state import State
 
@@ -18,7 +18,7 @@ def view(s: State, seat: Seat | None) -> View:
     o = SPECTATOR if seat is None else seat
     found = minds(s, o)
     taken = s.taken > 0 and s.turn != o
-    ways = [count for mind in found for count in counts(mind, taken)]
+    ways = all_counts(found, taken)
     return {
         "seat": seat,
         "turn": s.turn,
