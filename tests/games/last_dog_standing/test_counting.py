@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
+from tontine.core import Chance, Match, seed_of
+from tontine.core.settings import variants
+from tontine.games.last_dog_standing import GAME
 from tontine.games.last_dog_standing.cards import AGE
 from tontine.games.last_dog_standing.counting import all_counts, counts
-from tontine.games.last_dog_standing.minds import Mind
+from tontine.games.last_dog_standing.minds import Mind, possible_minds, without_guess
+from tontine.games.last_dog_standing.state import State
 
 KINDS = range(3)
 
@@ -77,3 +82,30 @@ def test_where_one_guess_is_possible_the_others_do_not_count() -> None:
     found = all_counts([lost_before_it_was_sunk(), possible], False)
     assert found
     assert all(count.mind is possible for count in found)
+
+
+def states(seats: int) -> Iterator[State]:
+    """At all questions of random matches, one of each kind of table."""
+    for number, settings in enumerate(variants(GAME.Settings)):
+        chance = Chance(seed_of(f"minds {seats} {number}"))
+        match: Match[State] = Match(GAME, seats, settings, chance.block())
+        while match.outcome is None:
+            yield match.state
+            ask = match.asks[0]
+            match.answer(ask.seat, chance.pick(ask.options))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_really_happened_is_always_possible(seats: int) -> None:
+    for state in states(seats):
+        for seat in range(seats):
+            assert any(counts(mind, False) for mind in possible_minds(state, seat))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_whoever_guesses_nothing_knows_no_more_than_is_so(seats: int) -> None:
+    for state in states(seats):
+        for seat in range(seats):
+            mind = without_guess(state, seat)
+            assert all(set(known) <= set(hand) for known, hand in zip(mind.known, state.hands, strict=True))
+            assert all_counts([mind], False)

@@ -35,11 +35,21 @@ class Mind:
 
 
 def minds(s: State, o: int) -> list[Mind]:
+    """At a table what really happened is among them. In an imagined world somebody may know what cannot be, and guesses at no bundle."""
+    return possible_minds(s, o) or [without_guess(s, o)]
+
+
+def possible_minds(s: State, o: int) -> list[Mind]:
     guesses = guess_bundles(s, SEEN << o) if s.bundles else [NO_GUESS]
     sunk = births(s, SEEN << o, 0) if s.bundles else {}
-    found = [mind for guess in guesses if (mind := think(s, o, guess)) and not lacks(mind, sunk)]
-    assert found, "what really happened is always possible"
-    return found
+    return [mind for guess in guesses if (mind := think(s, o, guess)) and not lacks(mind, sunk)]
+
+
+def without_guess(s: State, o: int) -> Mind:
+    mind = think(s, o, NO_GUESS)
+    assert mind is not None, "only a guess may not fit"
+    mind.pool = [max(0, cards) for cards in mind.pool]
+    return mind
 
 
 def think(s: State, o: int, guess: dict[int, int]) -> Mind | None:
