@@ -125,17 +125,15 @@ compiled: install
 plain:
 	$(PYTHON) compiled.py --remove
 
-# Tests on the compiled wheel, installed into an environment of its own, as `pip` would; some of them: `make test-compiled TESTS=tests/server`. What
-# no line of is compiled is tested once, on the sources: the page in a browser (tests/e2e, tests/web), texts, reports, benchmarks, and the files of
-# the project. tests/builds.py says which single tests are for the sources only.
+# All tests on the compiled wheel, installed into an environment of its own, as `pip` would; some of them: `make test-compiled TESTS=tests/server`.
+# tests/builds.py says which single tests are for the sources only.
 COMPILED := build/compiled
-TESTS_COMPILED := $(addprefix tests/,core games bots lab sim analysis adapters outside train server cli test_testing.py)
-test-compiled: $(COMPILED)/.installed
-	$(COMPILED)/venv/bin/python -m pytest -n $(WORKERS) --dist worksteal --durations 30 $(or $(TESTS),$(TESTS_COMPILED))
+test-compiled: $(COMPILED)/.installed page-tools
+	$(COMPILED)/venv/bin/python -m pytest -n $(WORKERS) --dist worksteal --durations 30 $(TESTS)
 
 compiled-wheel: $(COMPILED)/.installed
 
-# The other packages are those of the first environment: the compiled one comes before it on the path.
+# The other packages, and Node, are those of the first environment: the compiled one comes before it on the path.
 PACKAGED := $(shell find src/tontine -type f -not -path '*/__pycache__/*' -not -name '*.so')
 $(COMPILED)/.installed: pyproject.toml compiled.py hatch_build.py $(PACKAGED) | page
 	rm -rf $(COMPILED)/venv $(COMPILED)/*.whl
@@ -143,6 +141,7 @@ $(COMPILED)/.installed: pyproject.toml compiled.py hatch_build.py $(PACKAGED) | 
 	$(BIN)/python -m venv --without-pip $(COMPILED)/venv
 	$(BIN)/python -m pip --python $(COMPILED)/venv install --quiet --disable-pip-version-check --no-deps --no-index $(COMPILED)/*.whl
 	$(BIN)/python -c 'import glob, site; print(*site.getsitepackages(), *map(str, glob.glob("$(CURDIR)/examples/*/src")), sep="\n")' > "$$($(COMPILED)/venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/tested.pth"
+	ln -s $(NODE) $(COMPILED)/venv/bin/node
 	$(COMPILED)/venv/bin/tontine --version | grep -q compiled
 	@touch $@
 
