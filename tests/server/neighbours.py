@@ -73,6 +73,11 @@ class Recorder:
     def send(self, message: bytes) -> None:
         self.told.append(json.loads(message))
 
+    def send_soon(self, message: bytes) -> None:
+        raise AssertionError("there is no crowd here")
+
+    def flush(self) -> None: ...
+
     def turn_away(self) -> None:
         raise AssertionError("nobody is turned away here")
 

@@ -30,6 +30,10 @@ options = json.loads(sys.argv[1])
 if "page" in options:
     from tontine.server.routes import page
     page.PAGE = Path(options.pop("page"))
+if "me" in options:
+    from tontine.server import hub
+    me = options.pop("me")
+    hub.token_hex = lambda size: me
 sys.exit(serve(**{**options, "data": Path(options["data"])}))
 """
 
@@ -49,7 +53,7 @@ def free_port() -> int:
 
 
 class Server:
-    """`tontine serve` in a process group of its own."""
+    """`tontine serve` in a process group of its own. Options that only tests have: `page`, a folder, and `me`, the worker's name."""
 
     def __init__(self, folder: Path, port: int | None = None, **options: Any) -> None:
         self.folder = folder

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import json
+from collections import Counter
+from contextlib import suppress
+from time import monotonic
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -12,6 +16,7 @@ from tests.server.servers import Guest, Seat
 from tontine.server.store import Store
 
 LATE = ("not-asked", "stale-question", "match-over")  # a clock, a stand-in or the player's other connection was faster
+CHANGES = 45  # of one answer; the server takes fifty
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
@@ -56,6 +61,10 @@ class Stubborn(Seat):
         if not self.unanswered:
             await self.hear()
             return None
+        return self._reply()
+
+    def _reply(self) -> dict[str, Any]:
+        """To what is asked: always the same, so that it counts once however often it is sent."""
         assert self.question
         number, options = self.question["number"], self.question["options"]
         return {"type": "answer", "id": f"{self.person[:6]}-{number}", "question": number, "option": options[number % len(options)]}
@@ -68,6 +77,66 @@ class Stubborn(Seat):
             except LOST:
                 await asyncio.sleep(0.05)
         raise AssertionError("nobody is there any more")
+
+
+class Tempo:
+    """So that a question stays open as long as the test wants: the seconds between two answers at a table, how many it may have for now,
+    and whether the last person may answer, too."""
+
+    def __init__(self, pause: float, most: int) -> None:
+        self.pause = pause
+        self.most = most
+        self.free = False
+        self.given: Counter[str] = Counter()
+        self._next: dict[str, float] = {}
+
+    def allows(self, table: str) -> bool:
+        return self.given[table] < self.most and monotonic() >= self._next.get(table, 0.0)
+
+    def count(self, table: str) -> None:
+        self.given[table] += 1
+        self._next[table] = monotonic() + self.pause
+
+
+class Wavering(Stubborn):
+    """Changes an answer again and again, in tempo; `waits`: gives none, so that the question stays open. When the tempo is free it plays to
+    the end. When its connection is closed, it sends its answer nevertheless, into what is left of the connection."""
+
+    def __init__(self, places: list[str], cookie: str, table: str, tempo: Tempo, waits: bool) -> None:
+        super().__init__(places, cookie, table)
+        self.tempo = tempo
+        self.waits = waits
+        self.changes = 0
+
+    async def _next(self) -> dict[str, Any] | None:
+        if self.tempo.free:
+            return await super()._next()
+        if not self.waits and self.question and self.changes < CHANGES and self.tempo.allows(self.table):
+            self.tempo.count(self.table)
+            return self._change()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(0.02):
+                await self.hear()
+        return None
+
+    def _change(self) -> dict[str, Any]:
+        """The same again until it was acknowledged, then another."""
+        assert self.question
+        if self._id in self.acked:
+            self.changes += 1
+        option = self.question["options"][self.changes % 2]
+        return {"type": "answer", "id": self._id, "question": self.question["number"], "option": option}
+
+    @property
+    def _id(self) -> str:
+        return f"{self.person[:6]}-change-{self.changes}"
+
+    async def hear(self) -> dict[str, Any]:
+        message = await super().hear()
+        if message["type"] == "bye" and self.question and not self.tempo.free and not self.waits:
+            with suppress(*LOST):
+                await self.send_raw(json.dumps(self._change()))
+        return message
 
 
 def seat_all(table: str, guests: list[Guest], bots: bool) -> None:

@@ -91,7 +91,7 @@ async def test_the_thinking_process_may_die() -> None:
     paper = Paper().sit(A).start("greedy")
     thinkers = Thinkers(1)
     first = await thinkers.ask(paper.table, 1, 1.0)
-    for process in list(thinkers._executor._processes.values()):  # type: ignore[union-attr]
+    for process in list(thinkers._quick.pool.executor._processes.values()):  # type: ignore[union-attr]
         os.kill(process.pid, signal.SIGKILL)
         process.join()
     answers: list[Thought] = [first, *[await thinkers.ask(paper.table, seat, 1.0) for seat in (2, 3)]]
@@ -109,7 +109,7 @@ from tests.server.paper import PEOPLE, Paper
 async def main():
     thinkers = Thinkers(1)
     await thinkers.ask(Paper().sit(PEOPLE[0]).start("greedy").table, 1, 1.0)
-    print(*thinkers._executor._processes, flush=True)
+    print(*thinkers._quick.pool.executor._processes, flush=True)
     time.sleep(60)
 if __name__ == "__main__":
     asyncio.run(main())

@@ -15,6 +15,7 @@ from tontine.core.registry import games
 from tontine.server import slices, wire
 from tontine.server.cache import LiveTable
 from tontine.server.entries import Entry
+from tontine.server.gallery import Gallery
 from tontine.server.streams import Streams, welcome
 from tontine.server.tables import Table
 
@@ -29,6 +30,10 @@ class Ear:
 
     def send(self, message: bytes) -> None:
         self.heard.append(message)
+
+    def send_soon(self, message: bytes) -> None: ...
+
+    def flush(self) -> None: ...
 
     def turn_away(self) -> None: ...
 
@@ -57,7 +62,7 @@ def paper(request: pytest.FixtureRequest) -> Paper:
 
 
 def unread(paper: Paper, *, quiet: bool) -> LiveTable:
-    return LiveTable(Table(paper.table.name, paper.table.opening, paper.table.secret), quiet=quiet)
+    return LiveTable(Table(paper.table.name, paper.table.opening, paper.table.secret), Gallery(), quiet=quiet)
 
 
 async def read(paper: Paper, *, quiet: bool, entries: Sequence[Entry] | None = None) -> LiveTable:

@@ -96,3 +96,11 @@ def test_bots_read_names_as_seats() -> None:
     assert with_seats("Kill ANNA, not Anna Lee", {"anna": 3, "anna lee": 5}) == "kill #3, not #5"
     assert with_seats("annabel", {"anna": 3}) == "annabel"
     assert with_seats("Kill Anna", {}) == "Kill Anna"
+
+
+def test_an_ok_is_no_word_about_the_player_called_ok() -> None:
+    paper = at_vote()
+    paper.table.chairs[4].name = "Ok"
+    for number, said in enumerate(("ok!", "Kill ok")):
+        paper.do(A, wire.Say(str(number), said, [3]))
+    assert [line.text for _, line in question_of(paper.table, 3).said][-2:] == ["ok!", "kill #4"]

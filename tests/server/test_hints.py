@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import sys
 from collections.abc import AsyncIterator
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,11 +18,15 @@ from tests.server.hand_clock import HandClock
 from tests.server.neighbours import Recorder
 from tests.server.paper import PEOPLE, Paper, quick
 from tests.server.test_thinkers import Hand, secret, settle
+from tests.server.test_thinkers import table as expert_table
+from tests.server.virtual import SlowBots, in_virtual_time
 from tontine.bots import MissingLibrary
-from tontine.bots.hints import Advised
+from tontine.bots.hints import Advised, Hint
+from tontine.bots.levels import EXPERT, SECONDS
 from tontine.core.errors import MatchOver, NotAsked
+from tontine.server import thinkers as thinkers_module
 from tontine.server import wire
-from tontine.server.bots import heard_by, hint_question, rate, think
+from tontine.server.bots import Question, Thought, heard_by, hint_question, rate, think
 from tontine.server.connection import Session
 from tontine.server.errors import NotAllowed, NotSeated, StaleQuestion, TooMany
 from tontine.server.hub import Hub
@@ -30,7 +36,7 @@ from tontine.server.records import record_of, replay
 from tontine.server.service import Service
 from tontine.server.store import Store
 from tontine.server.table_options import Wish
-from tontine.server.thinkers import Thinkers
+from tontine.server.thinkers import HINT, Thinkers
 
 A, B, C = PEOPLE[:3]
 
@@ -126,7 +132,7 @@ def test_where_the_game_rates_its_options_nothing_is_missing(monkeypatch: pytest
     paper = Paper("dead-last", 6).sit(A).start("greedy")
     monkeypatch.setitem(sys.modules, "numpy", None)
     hint(paper)
-    assert rate(hint_question(paper.table, 0))[0].rating == "best"
+    assert rate(hint_question(paper.table, 0)).rated[0].rating == "best"
 
 
 def test_the_record_has_the_line_and_nothing_else() -> None:
@@ -145,7 +151,7 @@ def test_the_record_has_the_line_and_nothing_else() -> None:
 def test_it_is_made_from_what_the_seat_knows() -> None:
     """The question is that of a bot at this seat: law 10 is about what a search makes of it."""
     paper = Paper().sit(A).start("greedy")
-    advised = rate(hint_question(paper.table, 0)._replace(level="hard"))
+    advised = rate(hint_question(paper.table, 0)._replace(level="hard")).rated
     assert {each.option for each in advised} == set(paper.options(A))
 
 
@@ -155,9 +161,97 @@ def test_its_best_is_what_expert_answers_at_this_seat() -> None:
     paper.do(B, wire.SendSignal(paper.id(), "kill", 4, [0]))
     question = hint_question(paper.table, 0)
     assert [words.target for _, words in question.said] == [4]
-    advised = rate(question)
+    advised = rate(question).rated
     assert advised[0].option == think(question).option
     assert {each.chance for each in advised} == {None}
+
+
+# How long it takes
+
+
+class Processes(SlowBots):
+    """Bots and hints that take all the time of their level. Ann asks for the hints."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda question: SECONDS[question.level])
+
+    def thought(self, question: Question) -> Any:
+        return Hint([], question.level != EXPERT) if question.seat == 0 else Thought("done", [])
+
+
+def advised_after(bots: int, processes: int, earlier: int = 0) -> tuple[float, bool]:
+    """The seconds that a hint takes while so many bots of its table think, and whether it says that it was hurried."""
+
+    async def work() -> tuple[float, bool]:
+        loop, ours = asyncio.get_running_loop(), expert_table("one")
+        thinkers = Thinkers(processes, Processes(), loop.time)
+        thoughts = [thinkers.ask(ours, seat, 2.0) for seat in range(1, bots + 1)]
+        hints = [thinkers.hint(expert_table(f"table {number}"), 0) for number in range(earlier)]
+        begun = loop.time()
+        hint = await thinkers.hint(ours, 0)
+        took = round(loop.time() - begun, 3)
+        await asyncio.gather(*thoughts, *hints)
+        return took, hint.hurried
+
+    return in_virtual_time(work)
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_how_long_it_takes_does_not_tell_how_many_bots_were_asked_in_secret(processes: int) -> None:
+    """Nor does it say that it was hurried because of them."""
+    assert {advised_after(bots, processes) for bots in range(6)} == {(SECONDS[EXPERT], False)}
+
+
+@pytest.mark.parametrize("processes", [1, 2])
+def test_it_waits_for_earlier_hints_alone(processes: int) -> None:
+    for earlier in (1, 8):
+        assert len({advised_after(bots, processes, earlier) for bots in range(6)}) == 1
+    assert advised_after(0, processes, 1) == (2 * SECONDS[EXPERT], False)
+    assert advised_after(0, processes, 8)[0] <= HINT
+
+
+def test_it_is_hurried_where_many_are_asked_for_at_once() -> None:
+    """The one before the last sees that another waits, and that there is no time for both."""
+
+    async def work() -> list[bool]:
+        thinkers = Thinkers(1, Processes(), asyncio.get_running_loop().time)
+        hints = [thinkers.hint(expert_table(f"table {number}"), 0) for number in range(20)]
+        return [hint.hurried for hint in await asyncio.gather(*hints)]
+
+    found = in_virtual_time(work)
+    assert not found[0], "nobody waited yet"
+    assert any(found)
+
+
+class Pools:
+    """What is said to each pool of processes: how many it may start, and what it is asked."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[int, list[str]]] = []
+
+    def __call__(self, processes: int, *given: Any) -> Executor:
+        self.asked.append((processes, []))
+        return Asked(self.asked[-1][1])
+
+
+class Asked(ThreadPoolExecutor):
+    def __init__(self, asked: list[str]) -> None:
+        super().__init__(1)
+        self.asked = asked
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
+        self.asked.append(fn.__name__)
+        return super().submit(lambda: None)
+
+
+async def test_no_bot_thinks_in_the_process_of_the_hints(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It would have followed the match of the table already, and another process might have to be started first."""
+    pools = Pools()
+    monkeypatch.setattr(thinkers_module, "ProcessPoolExecutor", pools)
+    thinkers, ours = Thinkers(2), expert_table("one")
+    await asyncio.gather(thinkers.ask(ours, 1, 1.0), thinkers.hint(ours, 0), thinkers.ask(ours, 2, 1.0), thinkers.hint(ours, 0))
+    assert sorted(pools.asked) == [(1, ["rate", "rate"]), (3, ["think", "think"])]
+    await thinkers.stop()
 
 
 # Over a connection
@@ -202,9 +296,9 @@ class Live:
             await self.session.answer(taken)
         await settle()
 
-    async def answer(self) -> None:
+    async def answer(self, *, hurried: bool = False) -> None:
         """The process is done."""
-        self.hand._open.pop(0).set_result([Advised(1, "best", 40), Advised("ambush", "bad", 3)])
+        self.hand._open.pop(0).set_result(Hint([Advised(1, "best", 40), Advised("ambush", "bad", 3)], hurried))
         await settle()
 
 
@@ -237,6 +331,13 @@ async def test_the_advice_follows_the_ack(tmp_path: Path) -> None:
         await live.answer()
         assert live.told[1:] == [wire.Advice("h", 1, [wire.Advised(1, "best", 40), wire.Advised("ambush", "bad", 3)])]
         assert live.watcher.told == []
+
+
+async def test_a_hint_that_was_thought_over_in_haste_says_so(tmp_path: Path) -> None:
+    async with live_table(tmp_path) as live:
+        await live.send(wire.Hint("h", 1))
+        await live.answer(hurried=True)
+        assert live.told[1].hurried
 
 
 async def test_a_hint_can_be_cancelled(tmp_path: Path) -> None:

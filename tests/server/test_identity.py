@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tontine.server.errors import BadMessage, NoIdentity, TooMany
-from tontine.server.identity import LINK_AGE, RETIRE, ROTATE, SECRET, Identity, Keys, clean_name
+from tontine.server.identity import CLAIMS, LINK_AGE, LONGEST, RETIRE, ROTATE, SECRET, Identity, Keys, clean_name
 from tontine.server.limits import ConnectionLimit, Limit
 from tontine.server.store import Store
 
@@ -179,3 +179,30 @@ async def test_a_cookie_of_before_devices_is_still_believed(identity: Identity) 
     person, _ = await identity.enter("Ann", 1)
     old = identity._signer.dumps([person.id, 0])
     assert await identity.read(str(old)) is not None
+
+
+async def test_a_signature_is_checked_once_and_the_store_is_asked_every_time(store: Store) -> None:
+    """So who is signed out at one worker is believed at no other, whatever they keep."""
+    one, two = Identity(Keys("key"), store), Identity(Keys("key"), store)
+    _, cookie = await one.enter("Ann", 1)
+    _, other = await one.enter("Bob", 1)
+    for worker in (one, two):
+        for _ in range(3):
+            assert await worker.read(cookie) is not None
+            assert worker.is_signed(cookie)
+            assert worker.device(cookie) != ""
+        assert worker._claims.cache_info().misses == 1
+    await one.forget(cookie, 2)
+    for worker in (one, two):
+        assert await worker.read(cookie) is None
+        assert await worker.read(other) is not None
+
+
+async def test_few_signatures_are_kept_and_no_long_cookies(identity: Identity) -> None:
+    for forged in ("x" * (LONGEST + 1), "", None):
+        assert not identity.is_signed(forged)
+        assert identity.device(forged) == ""
+    assert identity._claims.cache_info().currsize == 0
+    for number in range(CLAIMS + 10):
+        assert not identity.is_signed(f"forged {number}")
+    assert identity._claims.cache_info().currsize == CLAIMS

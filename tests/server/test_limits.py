@@ -25,6 +25,7 @@ from tontine.server import commands, protocols, wire
 from tontine.server import limits as limits_module
 from tontine.server.cache import LiveTable
 from tontine.server.errors import NoIdentity, TooMany, WrongOrigin
+from tontine.server.gallery import Gallery
 from tontine.server.hub import Hub
 from tontine.server.identity import Identity, Keys
 from tontine.server.kept_records import KeptRecords
@@ -319,7 +320,7 @@ async def test_a_long_log_is_applied_in_slices() -> None:
     paper.start().play_on()
     table = Paper().table
     table.opening, table.name = paper.table.opening, paper.table.name
-    live = LiveTable(table)
+    live = LiveTable(table, Gallery())
     reading = asyncio.create_task(live.read(paper.log))
     turns = 0
     while not reading.done():
@@ -336,7 +337,7 @@ async def test_a_long_log_is_applied_in_slices() -> None:
 async def test_bots_alone_stand_still_while_nobody_watches() -> None:
     paper = Paper(bots={str(seat): "random" for seat in range(6)})
     paper.do(A, wire.Start(paper.id()))
-    live = LiveTable(paper.table)
+    live = LiveTable(paper.table, Gallery())
     assert live.next_chore is not None
     assert live.next_chore.kind == "close"
     assert live.next_chore.due == paper.table.at + 1000 * paper.table.opening.wish.clocks.idle
@@ -350,8 +351,8 @@ async def test_bots_alone_stand_still_while_nobody_watches() -> None:
 
 def test_a_table_whose_clock_runs_is_not_dropped() -> None:
     paper = Paper().sit(A, B).start()
-    assert not LiveTable(paper.table).idle
-    assert LiveTable(Paper().table).idle
+    assert not LiveTable(paper.table, Gallery()).idle
+    assert LiveTable(Paper().table, Gallery()).idle
 
 
 # Records

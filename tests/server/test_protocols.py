@@ -6,7 +6,7 @@ import asyncio
 import json
 from contextlib import suppress
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import uvicorn
@@ -75,29 +75,44 @@ class Pipe:
     def __init__(self) -> None:
         self.waiting = 0
         self.writes: list[bytes] = []
+        self.frames: list[bytes] = []  # of all writes, as they were given
         self.high = 0
+        self.closing = False
         self.protocol: Any = None
 
     def set_write_buffer_limits(self, high: int) -> None:
         self.high = high
 
     def write(self, data: bytes) -> None:
-        self.waiting += len(data)
-        self.writes.append(data)
+        self.writelines([data])
+
+    def writelines(self, frames: list[bytes]) -> None:
+        self.frames += frames
+        self.writes.append(b"".join(frames))
+        self.waiting += len(self.writes[-1])
         if self.waiting > self.high:
             self.protocol.pause_writing()
 
+    def close(self) -> None:
+        self.closing = True
+
     def is_closing(self) -> bool:
-        return False
+        return self.closing
 
     def get_extra_info(self, name: str) -> None: ...
 
 
-async def stuck() -> tuple[Live, Pipe]:
-    config = uvicorn.Config(lambda: None, log_config=None)
+def new_live() -> Live:
+    async def app(scope: Any, receive: Any, send: Any) -> None: ...
+
+    config = uvicorn.Config(app, log_config=None)
     config.load()
+    return Live(config, ServerState(), {}, asyncio.get_running_loop())
+
+
+async def stuck() -> tuple[Live, Pipe]:
     pipe = Pipe()
-    pipe.protocol = Live(config, ServerState(), {}, asyncio.get_running_loop())
+    pipe.protocol = new_live()
     pipe.protocol.connection_made(pipe)
     return pipe.protocol, pipe
 
@@ -163,6 +178,91 @@ async def test_what_others_do_meanwhile_waits_for_the_next_turn_of_the_loop_only
     live.next_message()
     await asyncio.sleep(0)
     assert pipe.writes == [b"another's ", b"ack"]
+
+
+# What can wait a moment
+
+
+async def test_what_is_sent_soon_is_one_write() -> None:
+    live, pipe = await stuck()
+    assert live.write_soon(b"one ")
+    assert live.write_soon(b"two")
+    await asyncio.sleep(0)
+    assert not pipe.writes
+    live.flush()
+    live.flush()
+    assert pipe.writes == [b"one two"]
+
+
+async def test_what_waits_for_many_slow_clients_is_in_memory_once() -> None:
+    """The frames themselves are handed on, not a copy of them for each."""
+    message = b"x" * 1000
+    for _ in range(2):
+        live, pipe = await stuck()
+        live.write_soon(frame_of(message))
+        live.write_soon(frame_of(message))
+        live.flush()
+        assert [frame is frame_of(message) for frame in pipe.frames] == [True, True]
+
+
+async def test_what_is_sent_soon_counts_for_what_may_wait() -> None:
+    live, pipe = await stuck()
+    while live.write_soon(b"x" * 1000):
+        live.write_soon(b"x" * 1000)
+        live.flush()
+    assert BACKLOG < pipe.waiting <= BACKLOG + 2000
+    live.resume_writing()
+    assert live.write_soon(b"x")
+
+
+async def test_nothing_overtakes_what_is_sent_soon() -> None:
+    live, pipe = await stuck()
+    live.write_soon(b"one ")
+    live.write(b"two")
+    assert pipe.writes == [b"one two"]
+
+
+async def test_an_ack_does_not_wait_for_what_is_sent_soon() -> None:
+    live, pipe = await busy()
+    live.write_soon(b"update ")
+    live.write(b"another's ")
+    await asyncio.sleep(0)
+    assert pipe.writes == [b"update another's "]
+
+
+async def test_one_that_does_not_read_is_sent_nothing_soon() -> None:
+    live, _ = await stuck()
+    live.write(b"x" * (2 * BACKLOG))
+    assert not live.write_soon(b"x")
+
+
+async def test_a_client_that_does_not_read_what_is_sent_soon_is_closed() -> None:
+    live, pipe = await stuck()
+    connection = Connection(cast(Any, SimpleNamespace(client=None)), live, None)
+    for _ in range(2 * BACKLOG // 1000):
+        connection.send_soon(b"x" * 1000)
+        connection.flush()
+    assert connection.last == (wire.Bye("too-slow"), SLOW)
+    assert BACKLOG < pipe.waiting < BACKLOG + 2000
+
+
+@pytest.mark.parametrize("frames", [1, 2])
+async def test_nothing_is_written_once_the_connection_is_lost(frames: int) -> None:
+    for lost in ("closing", "close_sent"):
+        live, pipe = await stuck()
+        for _ in range(frames):
+            live.write_soon(b"update")
+        setattr(pipe if lost == "closing" else live, lost, True)
+        live.flush()
+        assert not pipe.writes
+
+
+async def test_a_bye_comes_after_what_is_sent_soon() -> None:
+    live, pipe = await stuck()
+    connection = Connection(cast(Any, SimpleNamespace(client=None)), live, None)
+    connection.send_soon(b"update")
+    connection.close_for_restart()
+    assert pipe.writes == [frame_of(b"update")]
 
 
 # Over a real connection

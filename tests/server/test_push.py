@@ -20,7 +20,7 @@ from tests.server.paper import PEOPLE
 from tests.server.push_service import Browser, PushService, push_service, said
 from tests.server.servers import Guest, Refused, Server
 from tests.server.services import Redis
-from tontine.server import push_sender, wire
+from tontine.server import command_handler, push_sender, wire
 from tontine.server.errors import BadMessage, NotServable
 from tontine.server.hub import Hub
 from tontine.server.people import People
@@ -235,8 +235,11 @@ async def test_elsewhere_only_who_wants_it_and_stays_away_is_told(tmp_path: Path
         assert name != other != alone
 
 
-async def test_a_secret_question_is_told_to_the_asked_alone(tmp_path: Path, threads: ThreadPoolExecutor) -> None:
+async def test_a_secret_question_is_told_to_the_asked_alone(
+    tmp_path: Path, threads: ThreadPoolExecutor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Only to whom it has a choice for; and neither the log nor what the others are sent changes by it."""
+    monkeypatch.setattr(command_handler, "token_bytes", bytes)  # the match follows from the secret
     async with house(tmp_path, threads) as there:
         for person in PEOPLE[:3]:
             await there.subscribe(person.id)

@@ -45,14 +45,14 @@ async def test_a_write_that_fails_while_a_bot_thinks_leaves_no_hole(tmp_path: Pa
         chore = next_chore(await table_at(service, name))
         assert chore is not None
         service.clock.time = chore.due  # type: ignore[attr-defined]
-        think, thought, asked = service.thinkers._in_process, asyncio.Event(), asyncio.Event()
+        think, thought, asked = service.thinkers._quick.pool.do, asyncio.Event(), asyncio.Event()
 
         async def slowly(*given: Any) -> Any:
             asked.set()
             await thought.wait()
             return await think(*given)
 
-        service.thinkers._in_process = slowly  # type: ignore[method-assign, assignment]
+        service.thinkers._quick.pool.do = slowly  # type: ignore[method-assign, assignment]
         service.thinkers._prepared.clear()
         doing = asyncio.create_task(service.scheduler.do_chore(name, chore))
         await asked.wait()
@@ -459,7 +459,7 @@ class Visit:
         self.sent: list[bytes] = []
         self.gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         socket: Any = SimpleNamespace(client=None, query_params={}, send=self._send, close=self._close, receive=lambda: self.gone)
-        transport: Any = SimpleNamespace(write=self._write, attach=lambda receive: None)
+        transport: Any = SimpleNamespace(write=self._write, flush=lambda: None, attach=lambda receive: None)
         self.connection = Connection(socket, transport, person)
 
     def _write(self, frame: bytes) -> bool:

@@ -18,6 +18,7 @@ from tests.server.databases import ANN, leave, table_row
 from tests.server.services import Postgres
 from tontine.server.analysis_rows import AnalysisRows, of_record
 from tontine.server.batch import Opened, Row, Written
+from tontine.server.engines import PAGES
 from tontine.server.entries import AnyChange, Blocked, Closed, Entry, Seated, Stood
 from tontine.server.errors import Unavailable
 from tontine.server.kept_records import KeptRecords
@@ -122,6 +123,16 @@ async def test_a_commit_is_on_the_disk(store: Store) -> None:
     async with store.engine.connect() as connection:
         assert (await connection.execute(sa.text("PRAGMA journal_mode"))).scalar() == "wal"
         assert (await connection.execute(sa.text("PRAGMA synchronous"))).scalar() == 2  # FULL
+
+
+async def test_the_log_of_sqlite_is_seldom_moved_into_its_file(store: Store) -> None:
+    """An answer that is written then waits for it."""
+    asked = "PRAGMA wal_autocheckpoint"
+    assert await store._writer.write(lambda connection, _: connection.exec_driver_sql(asked).scalar(), None) == PAGES
+
+
+async def test_the_time_is_the_latest_that_any_worker_has_had(store: Store) -> None:
+    assert [await store.newest_time(now) for now in (1000, 500, 2000)] == [1000, 1000, 2000]
 
 
 async def test_a_place_in_the_log_is_taken_once(store: Store) -> None:

@@ -16,6 +16,7 @@ from tontine.core.registry import games
 from tontine.server import wire
 from tontine.server.cache import LiveTable
 from tontine.server.entries import Answered, Entry
+from tontine.server.gallery import Gallery
 from tontine.server.streams import KEPT, table_seen, welcome
 
 A, B, C = PEOPLE[:3]
@@ -140,9 +141,9 @@ def test_what_several_are_sent_is_made_once(monkeypatch: pytest.MonkeyPatch) -> 
     assert len(encoded) <= 2 + 3 + 2  # events and patches; what everybody sees of the table; questions of who was and who is asked
 
 
-def test_all_spectators_are_sent_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_all_spectators_are_sent_the_same_bytes(monkeypatch: pytest.MonkeyPatch) -> None:
     paper = Paper("last-one-alive", 2).sit(*PEOPLE[:2]).start()
-    live = LiveTable(paper.table)
+    live = LiveTable(paper.table, Gallery())
     crowd = [Ear() for _ in range(1000)]
     for ear in crowd:
         live.listeners.add(ear)
@@ -164,6 +165,10 @@ class Ear:
 
     def send(self, message: bytes) -> None:
         self.heard.append(message)
+
+    send_soon = send
+
+    def flush(self) -> None: ...
 
     def turn_away(self) -> None: ...
 

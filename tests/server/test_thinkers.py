@@ -70,9 +70,9 @@ class House:
         return [question.level for question in self.hand.begun]
 
 
-def table(name: str = "one", level: str = "expert", **wish: Any) -> Table:
-    """Ann among bots of this level; all are asked."""
-    found = Paper(**wish).sit(A).start(level).table
+def table(name: str = "one", level: str = "expert", game: str = "last-shot", seats: int = 6, **wish: Any) -> Table:
+    """Ann among bots of this level."""
+    found = Paper(game, seats, **wish).sit(A).start(level).table
     found.name = name
     return found
 
@@ -213,6 +213,48 @@ async def test_what_does_not_search_never_steps_down() -> None:
     await house.hand.finish(3)
     assert house.levels == ["easy", "normal", "greedy", "random"]
     assert not house.thinkers.busy
+
+
+@pytest.mark.parametrize(("game", "level"), [("last-shot", "normal"), ("dead-last", "expert")])
+async def test_a_hint_steps_down_only_where_it_is_searched(game: str, level: str) -> None:
+    """Dead Last rates its options itself, at every level in the same time."""
+    house = House()
+    house.thinkers.hint(table(), 0)
+    house.thinkers.hint(table("two", game=game), 0)
+    await settle()
+    house.time.now += LONG
+    await house.hand.finish()
+    assert house.levels == ["expert", level]
+
+
+async def test_a_hint_that_is_hurried_does_not_say_that_bots_think_less() -> None:
+    house = House()
+    for number in range(2):
+        house.thinkers.hint(table(f"table {number}"), 0)
+    await settle()
+    house.time.now += LONG
+    await house.hand.finish()
+    assert house.levels == ["expert", "normal"]
+    assert not house.thinkers.busy
+
+
+async def test_bots_do_not_wait_for_hints() -> None:
+    house = House()
+    for number in range(10):
+        house.thinkers.hint(table(f"table {number}"), 0)
+    house.thinkers.prepare(table(), 1, 0.7)
+    await settle()
+    assert house.begun == [("table 0", 0), ("one", 1)]
+    assert house.levels == ["expert", "expert"]
+    assert house.thinkers.waiting, "nine hints do"
+
+
+async def test_hints_that_wait_are_cancelled_when_the_server_stops() -> None:
+    house = House()
+    hints = [house.thinkers.hint(table(f"table {number}"), 0) for number in range(2)]
+    await settle()
+    await house.thinkers.stop()
+    assert [hint.cancelled() for hint in hints] == [False, True]
 
 
 async def test_the_server_is_busy_for_a_while() -> None:

@@ -14,12 +14,13 @@ from typing import Any, NamedTuple, TypeAlias
 
 from ..bots import NORMAL, MissingLibrary
 from ..bots import bot as bot_named
-from ..bots.hints import Advised, advise
+from ..bots.hints import Hint, advise
 from ..bots.levels import EXPERT
 from ..core import Chance, Match, Option, Perspective, Seat
 from ..core import Signal as Heard
 from ..core.perspective import Memories
 from ..core.settings import write as write_settings
+from ..core.talk import Named, by_seat
 from . import garbage
 from .entries import Signal
 from .logs import configure, log
@@ -81,20 +82,22 @@ def hint_question(table: Table, seat: Seat) -> Question:
 def heard_by(table: Table, seat: Seat) -> Words:
     lines = [(line, line.seat) for line in words_heard(table, seat)]
     names = {chair.name.casefold(): number for number, chair in enumerate(table.chairs) if chair.name}
-    return tuple([(line.after, heard_line(line, by, names)) for line, by in lines if by is not None])
+    named = table.opening.game.talk.named
+    return tuple([(line.after, heard_line(line, by, names, named)) for line, by in lines if by is not None])
 
 
-def heard_line(line: Line, by: Seat, names: Mapping[str, Seat]) -> Heard:
-    text = with_seats(line.text[:READ], names) if line.text else ""
+def heard_line(line: Line, by: Seat, names: Mapping[str, Seat], named: Named) -> Heard:
+    text = with_seats(line.text[:READ], names, named) if line.text else ""
     return Heard(by, line.signal, line.target, tuple(line.to) if line.to else None, text)
 
 
-def with_seats(text: str, names: Mapping[str, Seat]) -> str:
-    """The text with the names of those who sit here written as `#seat`: a bot knows seats, not people."""
+def with_seats(text: str, names: Mapping[str, Seat], named: Named = by_seat) -> str:
+    """The text with the names of those who sit here written as the game has it: a bot knows seats, not people."""
     longest_first = "|".join([re.escape(name) for name in sorted(names, key=len, reverse=True)])
     if not longest_first:
         return text
-    return re.sub(rf"(?<!\w)(?:{longest_first})(?!\w)", lambda found: f"#{names[found[0].casefold()]}", text.casefold())
+    folded = text.casefold()
+    return re.sub(rf"(?<!\w)(?:{longest_first})(?!\w)", lambda found: named(found[0], names[found[0]], folded[: found.start()]), folded)
 
 
 # In the process that thinks
@@ -157,7 +160,7 @@ def think(question: Question) -> Thought:
     return Thought(option, _confide(perspective, question.level, chance))
 
 
-def rate(question: Question) -> list[Advised]:
+def rate(question: Question) -> Hint:
     """How a hint rates the options, from what the seat knows. A lower level thinks for a shorter time."""
     return advise(_followed(question).perspective(question), Chance(question.chance), question.level)
 

@@ -14,6 +14,7 @@ from .batch import Row, Written
 from .clocks import Chore, Clock, chores, earliest, people_asked, unattended, without_watching
 from .entries import Closed, Entry, Erased, Started
 from .errors import NewerRules, NoSuchTable
+from .gallery import Gallery
 from .hub import Hub
 from .listeners import Listeners
 from .logs import log
@@ -34,10 +35,10 @@ class LiveTable:
     A quiet one was read because something was due there: nobody has listened or looked so far, and no messages were made. It keeps its
     entries instead, and when somebody comes, `listen` makes the streams from them: the same numbers and bytes."""
 
-    def __init__(self, table: Table, *, quiet: bool = False) -> None:
+    def __init__(self, table: Table, gallery: Gallery, *, quiet: bool = False) -> None:
         self.lock = asyncio.Lock()
         self.table = table
-        self.listeners = Listeners()
+        self.listeners = Listeners(gallery)
         self._streams = None if quiet else Streams(table)
         self._unheard: list[Entry] = []  # of a quiet table: what was written
         self._listening = asyncio.Lock()
@@ -148,6 +149,7 @@ class TableCache:
         self.tasks = tasks
         self.on_read: Callable[[LiveTable, bool], None] = lambda live, late: None
         self._tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._gallery = Gallery()
         self._loading: dict[str, asyncio.Future[LiveTable]] = {}
         self._unhurried: set[str] = set()  # of these: for which no person waits
 
@@ -272,7 +274,7 @@ class TableCache:
             raise NewerRules(opening.game.rules, opening.rules)
         if opening.old:
             entries = await self._retire(Table(name, opening, secret), entries)
-        live = LiveTable(Table(name, opening, secret), quiet=quiet)
+        live = LiveTable(Table(name, opening, secret), self._gallery, quiet=quiet)
         await live.read(entries, patient=lambda: name in self._unhurried)
         self._tables[name] = live
         self.on_read(live, False)
@@ -327,7 +329,7 @@ class TableCache:
         found = await self.store.load(live.table.name)
         assert found is not None, "tables are never deleted"
         opening, secret, entries = found
-        fresh = LiveTable(Table(live.table.name, opening, secret), quiet=live.quiet)
+        fresh = LiveTable(Table(live.table.name, opening, secret), self._gallery, quiet=live.quiet)
         await fresh.read(entries)
         await live.become(fresh)
         for listener in live.listeners:

@@ -37,6 +37,10 @@ class Transport(Protocol):
 
     def write(self, frame: bytes) -> bool: ...
 
+    def write_soon(self, frame: bytes) -> bool: ...
+
+    def flush(self) -> None: ...
+
     def attach(self, receive: Callable[[bytes], bool]) -> None: ...
 
     def next_message(self) -> None: ...
@@ -61,6 +65,13 @@ class Connection:
         """When too much waits, the rest is dropped and the connection is closed; the client resumes from what it has."""
         if self.last is None and not self.transport.write(frame_of(message)):
             self._close(wire.Bye("too-slow"), SLOW)
+
+    def send_soon(self, message: bytes) -> None:
+        if self.last is None and not self.transport.write_soon(frame_of(message)):
+            self._close(wire.Bye("too-slow"), SLOW)
+
+    def flush(self) -> None:
+        self.transport.flush()
 
     def send_message(self, message: wire.FromServer) -> None:
         self.send(wire.encode(message))
@@ -88,6 +99,7 @@ class Connection:
 
     def _close(self, last: wire.FromServer, code: int) -> None:
         """After what waits for the client."""
+        self.flush()
         self.last = self.last or (last, code)
         self._ended.set()
 
@@ -285,13 +297,14 @@ class Session:
         if seat is None:
             return
         try:
-            advised = await self.service.thinkers.hint(self.live.table, seat)
+            hint = await self.service.thinkers.hint(self.live.table, seat)
         except Exception:
             log.exception("hint-failed", table=self.live.table.name)
             self.connection.send_message(internal(message.id))
             return
         if asked_seat(self.live.table, person, message.question) is not None:
-            self.connection.send_message(wire.Advice(message.id, message.question, [wire.Advised(*each) for each in advised]))
+            rated = [wire.Advised(*each) for each in hint.rated]
+            self.connection.send_message(wire.Advice(message.id, message.question, rated, hint.hurried))
 
     async def report(self, person: Person, message: wire.Report) -> None:
         self.limits.reports.take(person.id)

@@ -83,7 +83,8 @@ class Identity:
     # Cookies
 
     def _claim(self, cookie: str | None) -> list[Any] | None:
-        """What a cookie says, if its signature is good. Too long ones are not kept."""
+        """What a cookie says, if its signature is good. The last `CLAIMS` cookies are kept with what was found, good or not: that does not
+        change. Cookies that are too long are refused and not kept. Who was signed out is not kept, but read from the store each time."""
         return self._claims(cookie) if cookie and len(cookie) <= LONGEST else None
 
     def sign(self, person: str, generation: int) -> str:
@@ -107,11 +108,12 @@ class Identity:
 
     def device(self, cookie: str | None) -> str:
         """The person and what was drawn for this device; empty in cookies of earlier versions."""
-        claim = _claim(self._signer.loads, cookie)
+        claim = self._claim(cookie)
         return device_of(claim) if claim else ""
 
     def stale(self, cookie: str) -> bool:
-        """Whether it was signed with an older key and should be signed again."""
+        """Whether it was signed with an older key and should be signed again. What is kept of a cookie does not say by which key, and this
+        is asked only when a page is opened."""
         return _claim(self._newest.loads, cookie) is None
 
     async def forget(self, cookie: str | None, now: int) -> None:

@@ -154,6 +154,7 @@ class Live(WebSocketsSansIOProtocol):
         self._full = False  # more than `BACKLOG` waits for the client
         self._busy = False  # a message is being handled
         self._unsent: list[bytes] = []  # frames that are written together
+        self._flushing = False  # soon
         self._whole = False  # what has come so far were whole frames
 
     def handle_connect(self, event: Request) -> None:
@@ -182,21 +183,36 @@ class Live(WebSocketsSansIOProtocol):
         if self._full:
             return False
         if self._busy:
-            self._write_soon(frame)
+            self._unsent.append(frame)
+            self._flush_soon()
+        elif self._unsent:
+            self._unsent.append(frame)
+            self.flush()
         elif not self.close_sent and not self.transport.is_closing():
             self.transport.write(frame)
         return True
 
-    def _write_soon(self, frame: bytes) -> None:
-        """While a message of this client is handled, it is mostly sent two things at once: what the message changed, and the `ack`."""
-        if not self._unsent:
-            self.loop.call_soon(self._write_now)
-        self._unsent.append(frame)
+    def write_soon(self, frame: bytes) -> bool:
+        """At the next `flush`, or before the next frame that is written at once."""
+        if not self._full:
+            self._unsent.append(frame)
+        return not self._full
 
-    def _write_now(self) -> None:
+    def _flush_soon(self) -> None:
+        """While a message of this client is handled, it is mostly sent two things at once: what the message changed, and the `ack`."""
+        if not self._flushing:
+            self._flushing = True
+            self.loop.call_soon(self.flush)
+
+    def flush(self) -> None:
+        self._flushing = False
         frames, self._unsent = self._unsent, []
-        if frames and not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(frames))
+        if not frames or self.close_sent or self.transport.is_closing():
+            return
+        if len(frames) == 1:
+            self.transport.write(frames[0])
+        else:
+            self.transport.writelines(frames)  # not joined: a frame that waits for many slow clients is in memory once
 
     # Messages of the client
 
@@ -213,7 +229,7 @@ class Live(WebSocketsSansIOProtocol):
 
     def next_message(self) -> None:
         self._busy = False
-        self._write_now()
+        self.flush()
         self._deliver()
 
     def _deliver(self) -> None:

@@ -153,7 +153,7 @@ class Scheduler:
         return time_to_think(table, chore, seat, self.clock.now())
 
     def _admission(self, table: Table, chore: Chore) -> list[Hurried]:
-        """Once at a table with bots that think: they think less now. It depends on what everybody knows, and not on a thought."""
+        """Once at a table with bots that think: they think less now. It depends on what decisions have lately taken (costs.py)."""
         thinks = chore.kind == "answer" and thinking_time(table, chore.seats[0]) > 0
         return [Hurried()] if thinks and self.thinkers.busy and not table.hurried else []
 

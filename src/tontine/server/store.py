@@ -345,14 +345,17 @@ def _of(person: str) -> Any:
 
 def _beat(connection: sa.Connection, now: int) -> int:
     """Write the time, if it is later than the one that is there; the later one."""
-    connection.execute(sa.update(pulse).values(at=sa.case((pulse.c.at < now, now), else_=pulse.c.at), beats=pulse.c.beats + 1))
-    return int(connection.execute(sa.select(pulse.c.at)).scalar_one())
+    connection.execute(BEAT, {"now": now})
+    return int(connection.execute(NEWEST).scalar_one())
 
 
 def closing_of(due: Due, at: int) -> Closing:
     return Closing(due.table, Entry(due.seq, at, Closed("idle" if due.status == "open" else "over")))
 
 
+NOW = sa.bindparam("now", type_=sa.BigInteger)
+BEAT = sa.update(pulse).values(at=sa.case((pulse.c.at < NOW, NOW), else_=pulse.c.at), beats=pulse.c.beats + 1)
+NEWEST = sa.select(pulse.c.at)
 LAST = sa.select(log.c.at).where(log.c.table_id == tables.c.id, log.c.seq == tables.c.seq - 1).scalar_subquery()
 ENTRIES = sa.select(log.c.table_id, log.c.seq, log.c.at, log.c.body, log.c.person, log.c.ref)
 LOGS = ENTRIES.where(log.c.table_id.in_(sa.bindparam("names", expanding=True))).order_by(log.c.table_id, log.c.seq)

@@ -332,7 +332,7 @@ class Trouble(Told, frozen=True, tag="error"):
 class Advised(Struct, frozen=True):
     option: Option
     rating: Rating
-    chance: int | None  # of winning, in per cent; None where the game rates its options on a scale of its own
+    chance: int | None  # of winning, in per cent; None where the game rates its options on a scale of its own, or nothing was tried
 
 
 class Advice(Told, frozen=True, tag="advice"):
@@ -341,6 +341,7 @@ class Advice(Told, frozen=True, tag="advice"):
     id: str
     question: int
     rated: list[Advised]
+    hurried: bool = False  # the server is busy: it was thought over for a shorter time than `expert` takes
 
 
 class Pong(Told, frozen=True, tag="pong"):

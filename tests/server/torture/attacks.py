@@ -19,6 +19,7 @@ from typing import Any
 from tests.server.torture.figures import Figures
 from tests.server.torture.fuzz import frames
 from tests.server.torture.raw import dial, exchange, frame, live, request
+from tontine.server.gallery import MANY as CROWD
 
 TROUBLE = (OSError, TimeoutError, EOFError, asyncio.IncompleteReadError)
 PINGS = frame(b"x" * 125, "ping") * 100
@@ -110,8 +111,8 @@ async def headers(target: Target) -> None:
 
 
 async def unread(target: Target) -> None:
-    """Spectators who ask for everything and read nothing."""
-    opened = [await live(target.port, target.table, target.address) for _ in range(50)]
+    """Spectators who ask for everything and read nothing: a crowd, which is told otherwise than a few are."""
+    opened = [await live(target.port, target.table, target.address) for _ in range(CROWD + 10)]
     for reader, _ in opened:
         reader._transport.pause_reading()  # type: ignore[attr-defined]
     target.done["connections"] += len(opened)
