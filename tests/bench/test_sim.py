@@ -22,7 +22,7 @@ def test_the_page_has_every_line_and_no_word_is_missing(language: str, monkeypat
     with console.capture() as capture:
         show(FOUND, Texts(language, more=["tontine.bench"]), console)
     for said in ("dead-last", "20.0", "38.0", "1.90 ×", "CPython 3"):
-        assert said in capture.get()
+        assert (said if language == "en" else said.replace(".", ",")) in capture.get()
 
 
 @pytest.mark.slow

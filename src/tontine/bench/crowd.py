@@ -80,6 +80,10 @@ class Times:
     def rate(self) -> float:
         return len(self.taken) / self.seconds
 
+    def add(self, more: Times) -> None:
+        self.seconds += more.seconds
+        self.taken += more.taken
+
 
 async def gather(parties: Sequence[Party], tick: Callable[[float], None]) -> None:
     """Open all tables, some at a time."""

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from time import thread_time
 from typing import Any
 
-from ..bots.arena import Result
 from ..bots.levels import EXPERT, Limit, level
 from ..core import Bot, Chance, Game, Option, Perspective, Seat, seed_of
 
@@ -19,16 +18,13 @@ class TimeIsUp(Exception):
     pass
 
 
-def duels(game: Game[Any], seats: int, matches: int, seconds: float, progress: Callable[[], None] = lambda: None) -> Result:
-    """One `expert` against their search in all other seats. It changes seats from match to match."""
+def duels(game: Game[Any], seats: int, deals: Iterable[int], seconds: float) -> Iterator[float]:
+    """What share of each of these matches one `expert` wins, with their search in all other seats. It changes seats from deal to deal."""
     theirs = load(game, seats)
     expert = level(game, EXPERT, Limit(seconds=seconds, clock=thread_time))
-    shares = []
-    for number in range(matches):
+    for number in deals:
         winners = play(theirs, number, number % seats, expert, rival(theirs, number, seconds))
-        shares.append((number % seats in winners) / len(winners))
-        progress()
-    return Result(shares, 1 / seats)
+        yield (number % seats in winners) / len(winners)
 
 
 def load(game: Game[Any], seats: int) -> Any:

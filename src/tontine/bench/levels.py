@@ -1,7 +1,8 @@
-"""The benchmark of the levels: how long a bot thinks about a decision, as it does at a live table.
+"""The benchmark of the levels: how long a bot thinks about a decision and what it says before, as it does at a live table.
 
-Questions are those of matches of `normal` bots, at the smallest and the largest table of each game; nobody says anything. A bot knows no
-more of the match than what it is told now, as at the server. Searches think by the clock, the other levels take as long as they take.
+Questions are those of matches of `normal` bots, at the smallest and the largest table of each game. Where the game has talk, they talk to
+each other, and the bot is asked while they do, too: whoever hears something thinks again. A bot knows no more of the match than what it is
+told now, as at the server. Searches think by the clock, the other levels take as long as they take.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import Any
 
 from ..bots import LEVELS, level
 from ..bots.levels import NORMAL, by_time
-from ..core import Bot, Chance, Game, Match, Perspective, seed_of
+from ..core import Bot, Chance, Game, Match, Perspective, Seat, seed_of
+from ..core.conversation import Conversation
 from ..core.registry import games
 from ..server.garbage import watched
 from .engine import environment
@@ -65,29 +67,42 @@ def measured(game: Game[Any], seats: int, name: str, seconds: float) -> Times:
     """The first decision is not counted: it loads the net and fills memories that all later ones use."""
     bot, chance = level(game, name, by_time(name)), Chance(seed_of(name))
     asked, end = questions(game, seats), perf_counter() + seconds
-    decided(bot, next(asked), chance)
-    taken = [decided(bot, next(asked), chance)]
+    decided(bot, name, next(asked), chance)
+    taken = [decided(bot, name, next(asked), chance)]
     while perf_counter() < end:
-        taken.append(decided(bot, next(asked), chance))
+        taken.append(decided(bot, name, next(asked), chance))
     return Times(game.name, seats, name, len(taken), median(taken), max(taken))
 
 
 def questions(game: Game[Any], seats: int) -> Iterator[Perspective]:
     """Some of those with a choice."""
-    chance, normal = Chance(seed_of("questions")), level(game, NORMAL)
+    chance = Chance(seed_of("questions"))
     while True:
         match: Match[Any] = Match(game, seats, seed=chance.block())
-        company = chance.block().hex()
-        while match.outcome is None:
-            for ask in match.asks:
-                perspective = Perspective(match, ask.seat, company=company)
-                if len(ask.options) > 1 and not chance.below(ONE_IN):
-                    yield perspective
-                match.answer(ask.seat, normal(perspective, chance))
+        talk = Conversation(match, chance.block().hex(), dict.fromkeys(range(seats), NORMAL))
+        for seat in asked_in(talk, level(game, NORMAL), chance):
+            ask = match.ask(seat)
+            if ask and len(ask.options) > 1 and not chance.below(ONE_IN):
+                yield Perspective(match, seat, company=talk.company, said=talk.heard[seat])
 
 
-def decided(bot: Bot, perspective: Perspective, chance: Chance) -> float:
-    """Milliseconds of the processor."""
+def asked_in(talk: Conversation, bot: Bot, chance: Chance) -> Iterator[Seat]:
+    """Who is asked: each time before it may speak, and before it answers."""
+    match = talk.match
+    while match.outcome is None:
+        for seat in talk.turns(chance):
+            yield seat
+            talk.speak(seat, chance)
+        for ask in match.asks:
+            yield ask.seat
+            match.answer(ask.seat, bot(talk.perspective(ask.seat), chance))
+
+
+def decided(bot: Bot, name: str, perspective: Perspective, chance: Chance) -> float:
+    """Milliseconds of the processor, for the answer and the words before it."""
+    confide = perspective.game.talk.confide.get(perspective.ask.kind)
     begin = thread_time()
     bot(perspective, chance)
+    if confide:
+        confide(perspective, name, chance)
     return 1000 * (thread_time() - begin)

@@ -13,8 +13,9 @@ import tracemalloc
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import asdict, dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, partial
 from http.client import HTTPConnection
+from itertools import groupby
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -26,6 +27,7 @@ from msgspec import convert
 from ..core.registry import games
 from ..server.cache import LiveTable
 from ..server.engines import engine_of
+from ..server.gallery import Gallery
 from ..server.identity import Identity, Keys
 from ..server.names import new_name
 from ..server.schema import people
@@ -33,25 +35,28 @@ from ..server.store import Store
 from ..server.table_options import Clocks
 from ..server.tables import Table
 from .bar import Tick
+from .client import Broken
 from .crowd import CLOCKS, GAME, SETTINGS
 from .engine import environment
 from .logs import Played as Left
 from .logs import Player
-from .services import Service, folder_of, free_port, listens, postgres, program, url_of
+from .services import Service, fields_of, folder_of, free_port, listens, parent_of, postgres, program, url_of
 from .standstill import CaughtUp, catch_up, seats_of, write
 from .swarm import Played, Swarm
 
 SEATS = 5
-TABLES = ((10, 20.0), (100, 50.0), (1000, 100.0), (3000, 100.0))  # and answers a second over all of them
-SPECTATORS = ((10, 5, 20.0), (10, 50, 10.0), (1, 1000, 1.0))  # tables, spectators at each, answers a second
+TABLES = ((10, (20.0,)), (100, (50.0,)), (1000, (100.0, 1000.0)), (3000, (100.0,)))  # and answers a second over all of them
+SPECTATORS = ((10, 5, (20.0,)), (10, 50, (10.0,)), (1, 1000, (1.0,)))  # tables, spectators at each, answers a second
 ENTRIES = (100, 1000, 5000, 20_000)
 SETTLE = 4.0  # seconds until workers know each other
 ARRIVE = 1.0  # seconds until a worker has noticed who has left and who has come
-ROUNDS = 12  # flat out, at most: with few tables a round is short
 SECRET = "a secret for benchmarks"
 START = "import json, sys; from pathlib import Path; from tontine.server.serve import serve; o = json.loads(sys.argv[1]); "
 START += "sys.exit(serve(**{**o, 'data': Path(o['data'])}, host='127.0.0.1', log_level='error', generous=True, thinkers=1))"
+BY_ANSWER = ("server_us", "store_us", "redis_us", "clients_us", "told", "redis_commands", "table_kb")
+LATE = ("p50_ms", "p99_ms")
 TICK = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+SCHEDULED = 2  # of the clocks that Linux has of a process: all the time that its threads ran
 
 
 @dataclass
@@ -69,10 +74,10 @@ class Point:
     store_us: float
     redis_us: float
     clients_us: float
-    told: float  # messages, by answer
+    told: float  # messages, by answer: one to each player and spectator
     table_kb: float  # that the server holds, by table with its connections
     redis_commands: float  # by answer
-    p50_ms: float  # on the wall, with whatever else ran on the machine
+    p50_ms: float  # until the players had it, on the wall, with whatever else ran on the machine
     p99_ms: float
     together: bool = True  # all connections of a table at one worker
 
@@ -96,6 +101,8 @@ class MatchPoint:
     seats: int
     entries: int
     bytes: float  # of the database, with its indexes
+    load_ms: float = 0.0
+    kb: float = 0.0
 
 
 class Machine:
@@ -148,6 +155,8 @@ class Machine:
                 await connection.execute(sa.insert(people), new)
         await engine.dispose()
         await write(self.url, [(started, name) for name in names])
+        if self.store:
+            await tidy(self.url)
         return names
 
     def spent(self) -> tuple[float, float, float]:
@@ -176,6 +185,16 @@ class Machine:
             found = int((await connection.execute(sa.text(size))).scalar_one())
         await engine.dispose()
         return found
+
+
+async def tidy(url: str) -> None:
+    """What many new rows leave for PostgreSQL to do some time later, done at once, so that it is no part of what is measured next."""
+    engine = engine_of(url)
+    async with engine.connect() as connection:
+        await connection.execution_options(isolation_level="AUTOCOMMIT")
+        for work in ("VACUUM ANALYZE", "CHECKPOINT"):
+            await connection.execute(sa.text(work))
+    await engine.dispose()
 
 
 def answers(port: int) -> bool:
@@ -208,12 +227,9 @@ def redis_server() -> Iterator[tuple[Service, int]]:
 def family(service: Service) -> list[int]:
     """The process and all that it has started."""
     assert service.process is not None
-    parents: dict[int, list[int]] = {}
+    parents: dict[int | None, list[int]] = {}
     for stat in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parents.setdefault(int(stat.read_text().rpartition(")")[2].split()[1]), []).append(int(stat.parent.name))
-        except OSError:
-            continue
+        parents.setdefault(parent_of(stat), []).append(int(stat.parent.name))
     found = [service.process.pid]
     for pid in found:
         found += parents.get(pid, [])
@@ -223,15 +239,19 @@ def family(service: Service) -> list[int]:
 def seconds_of(service: Service) -> float:
     """Of all of the family, those that have ended included."""
     assert service.process is not None
-    return sum(ticks(pid, children=pid == service.process.pid) for pid in family(service)) / TICK
+    return sum(processor_time(pid) for pid in family(service)) + ended_children(service.process.pid)
 
 
-def ticks(pid: int, children: bool) -> int:
+def processor_time(pid: int) -> float:
+    """Seconds, by the process's own clock: `stat` counts hundredths, and a process of PostgreSQL takes less than one for an answer."""
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        return time.clock_gettime(~pid << 3 | SCHEDULED)
     except OSError:
-        return 0
-    return sum(int(field) for field in fields[11 : 15 if children else 13])
+        return 0.0
+
+
+def ended_children(pid: int) -> float:
+    return sum(int(field) for field in fields_of(Path(f"/proc/{pid}/stat"))[13:15]) / TICK
 
 
 def resident(pid: int) -> int:
@@ -245,11 +265,12 @@ def resident(pid: int) -> int:
 
 
 def point(machine: Machine, swarm: Swarm, spectators: int, held: int, rate: float, play: Callable[[], Played]) -> Point:
+    """What is read of the processor's time is read after everybody has been told, spectators included."""
     before, commands, told = machine.spent(), machine.redis_commands(), sum(chair.told for chair in swarm.chairs.values())
     times = play()
     after, answers = machine.spent(), max(1, len(times.taken))
     server, store, redis = [1e6 * (end - begin) / answers for begin, end in zip(before, after, strict=True)]
-    return Point(
+    found = Point(
         tables=len(swarm.tables),
         spectators=spectators,
         workers=machine.workers,
@@ -267,25 +288,43 @@ def point(machine: Machine, swarm: Swarm, spectators: int, held: int, rate: floa
         p99_ms=times.at(0.99),
         together=machine.affinity,
     )
+    if not all_were_told(found):
+        raise Broken(f"{found.told:.1f} were told of an answer at tables of {SEATS + spectators}")
+    return found
 
 
-def points(tables: int, spectators: int, rate: float, seconds: float, workers: int = 1, affinity: bool = True) -> list[Point]:
-    """At a pace, then flat out."""
+def all_were_told(point: Point) -> bool:
+    return round(point.told) == SEATS + point.spectators
+
+
+def points(tables: int, spectators: int, rates: Sequence[float], seconds: float, workers: int = 1, affinity: bool = True) -> list[Point]:
+    """At each pace, then flat out for half as long."""
     with ExitStack() as stack:
         machine = Machine(stack, workers, affinity)
         names = asyncio.run(machine.open(tables))
         empty = machine.memory()
         swarm = arrive(stack, machine, names, spectators)
         held = machine.memory() - empty
-        paced = point(machine, swarm, spectators, held, rate, lambda: swarm.paced(seconds, rate))
-        flat = [point(machine, swarm, spectators, held, 0.0, lambda: swarm.flat_out(seconds / 2))]
-        while sum(each.seconds for each in flat) < seconds / 2 and len(flat) < ROUNDS:
-            swarm.leave()
-            swarm = arrive(stack, machine, asyncio.run(machine.open(tables)), spectators)
-            end = time.monotonic() + ARRIVE
-            swarm.wait(lambda end=end: time.monotonic() > end)  # type: ignore[misc]
-            flat.append(point(machine, swarm, spectators, held, 0.0, lambda swarm=swarm: swarm.flat_out(seconds / 2)))  # type: ignore[misc]
-        return [paced, joined(flat)]
+        paced = [point(machine, swarm, spectators, held, rate, partial(swarm.paced, seconds, rate)) for rate in rates]
+        return [*paced, joined([*rounds(stack, machine, swarm, spectators, held, seconds / 2)])]
+
+
+def rounds(stack: ExitStack, machine: Machine, swarm: Swarm, spectators: int, held: int, seconds: float) -> Iterator[Point]:
+    """Flat out, with new tables and connections each time, until they are so many seconds together: tables soon have no answers left."""
+    tables, left = len(swarm.tables), seconds
+    while True:
+        found = point(machine, swarm, spectators, held, 0.0, partial(swarm.flat_out, left))
+        yield found
+        left -= found.seconds
+        swarm.leave()
+        if left <= 0:
+            return
+        swarm = arrive(stack, machine, asyncio.run(machine.open(tables)), spectators)
+        swarm.wait(partial(is_over, time.monotonic() + ARRIVE))
+
+
+def is_over(end: float) -> bool:
+    return time.monotonic() > end
 
 
 def arrive(stack: ExitStack, machine: Machine, names: Sequence[str], spectators: int) -> Swarm:
@@ -297,11 +336,26 @@ def arrive(stack: ExitStack, machine: Machine, names: Sequence[str], spectators:
 
 def joined(rounds: Sequence[Point]) -> Point:
     """One point of several rounds. Its percentiles are those of the median round."""
+    late = {name: median(getattr(each, name) for each in rounds) for name in LATE}
+    return replace(pooled(rounds), **late)
+
+
+def pooled(rounds: Sequence[Point]) -> Point:
+    """Means, weighted by answers."""
     answers = sum(each.answers for each in rounds)
-    by_answer = ("server_us", "store_us", "redis_us", "clients_us", "told", "redis_commands")
-    means = {name: sum(each.answers * getattr(each, name) for each in rounds) / answers for name in by_answer}
-    late = {name: median(getattr(each, name) for each in rounds) for name in ("p50_ms", "p99_ms")}
-    return replace(rounds[0], answers=answers, seconds=sum(each.seconds for each in rounds), **means, **late)
+    means = {name: sum(each.answers * getattr(each, name) for each in rounds) / answers for name in (*BY_ANSWER, *LATE)}
+    return replace(rounds[0], answers=answers, seconds=sum(each.seconds for each in rounds), **means)
+
+
+def settings_of(point: Point) -> tuple[Any, ...]:
+    """Points of the same settings can be one; in the order of a report."""
+    return point.workers, not point.together, point.spectators, point.tables, not point.rate, point.rate
+
+
+def with_earlier(new: Sequence[Point], earlier: Sequence[Point]) -> list[Point]:
+    """Earlier points are left out where the clock stopped before everybody was told."""
+    every = sorted([*filter(all_were_told, earlier), *new], key=settings_of)
+    return [pooled([*same]) for _, same in groupby(every, settings_of)]
 
 
 def log_points(machine: Machine, counts: Sequence[int] = ENTRIES) -> list[LogPoint]:
@@ -328,7 +382,7 @@ def load(left: Left) -> tuple[float, int]:
 
 
 async def loaded(left: Left) -> LiveTable:
-    live = LiveTable(Table("paper", left.table.opening, left.table.secret))
+    live = LiveTable(Table("paper", left.table.opening, left.table.secret), Gallery())
     await live.read(left.log)
     return live
 
@@ -337,13 +391,27 @@ def match_points(machine: Machine) -> list[MatchPoint]:
     found = []
     for game in games():
         left = Player(game.name, seats_of(game), 0).play(10**6)
-        found.append(MatchPoint(game.name, seats_of(game), len(left.log), asyncio.run(machine.bytes_of(left, 200))))
+        taken, held = load(left)
+        size = asyncio.run(machine.bytes_of(left, 200))
+        found.append(MatchPoint(game.name, seats_of(game), len(left.log), size, 1000 * taken, held / 1024))
     return found
+
+
+@dataclass
+class Done:
+    """When so many runs were made, and on what."""
+
+    date: str
+    processor: str
+    python: str
+    engine: str
+    runs: int
 
 
 @dataclass
 class Report:
     environment: dict[str, str]
+    runs: list[Done] = field(default_factory=list)
     points: list[Point] = field(default_factory=list)
     logs: list[LogPoint] = field(default_factory=list)
     matches: list[MatchPoint] = field(default_factory=list)
@@ -363,19 +431,35 @@ def rounded(found: Any) -> Any:
     return float(f"{found:.4g}") if isinstance(found, float) else found
 
 
-def report(seconds: float = 10, most: int = 3000, tick: Tick = lambda what, done: None) -> Report:
-    """`most`: no more tables than that."""
+def done(about: dict[str, str], runs: int) -> Done:
+    return Done(about["date"], about["processor"], about["python"], about["engine"], runs)
+
+
+def added(earlier: Sequence[Done], new: Done) -> list[Done]:
+    same = sum(each.runs for each in earlier if replace(each, runs=new.runs) == new)
+    return [*[each for each in earlier if replace(each, runs=new.runs) != new], replace(new, runs=same + new.runs)]
+
+
+def report(
+    seconds: float = 10, most: int = 3000, runs: int = 1, tick: Tick = lambda what, done: None, earlier: Report | None = None
+) -> Report:
+    """`most`: no more tables than that. `runs`: so often, and the points are means; the machine is not always as quick. `earlier`: the
+    points are means with those of this report, too."""
     found = Report({**environment(), "cores": str(os.cpu_count())})
-    wanted: list[tuple[Any, ...]] = [(tables, 0, rate) for tables, rate in TABLES if tables <= most]
-    wanted += [(*each, seconds) for each in SPECTATORS if each[1] <= most]
-    wanted += [(min(most, 100), 0, 50.0, seconds, 2, affinity) for affinity in (True, False)]
-    for number, (tables, spectators, rate, *more) in enumerate(wanted):
-        tick(f"{tables} / {spectators}", number / (len(wanted) + 2))
-        found.points += points(tables, spectators, rate, *(more or [seconds]))
+    found.runs = added(earlier.runs if earlier else [], done(found.environment, runs))
+    wanted: list[tuple[Any, ...]] = [(tables, 0, rates) for tables, rates in TABLES if tables <= most]
+    wanted += [each for each in SPECTATORS if each[1] <= most]
+    wanted += [(min(most, 100), 0, (50.0,), seconds, 2, affinity) for affinity in (True, False)]
+    measured: list[list[Point]] = []  # by run, each at its paces and then flat out
+    for number, (tables, spectators, rate, *more) in enumerate(runs * wanted):
+        tick(f"{tables} / {spectators}", number / (runs * len(wanted) + 2))
+        measured.append(points(tables, spectators, rate, *(more or [seconds])))
+    same = [measured[place :: len(wanted)] for place in range(len(wanted))]
+    found.points = with_earlier([joined(each) for again in same for each in zip(*again, strict=True)], earlier.points if earlier else [])
     with ExitStack() as stack:
         machine = Machine(stack)
         found.logs, found.matches = log_points(machine, [each for each in ENTRIES if each <= 10 * most]), match_points(machine)
-    tick("standstill", (len(wanted) + 1) / (len(wanted) + 2))
+    tick("standstill", 1 - 1 / (runs * len(wanted) + 2))
     found.standstill = after_standstill(min(500, most), min(10_000, 4 * most))
     return found
 

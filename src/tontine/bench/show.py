@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from fluent.runtime.types import fluent_number
 from rich.box import SIMPLE_HEAD
 from rich.console import Console
 from rich.table import Table
@@ -15,9 +16,9 @@ from .measure import ROUNDS, Row
 from .output import put_out
 
 OUR_COLUMNS = ("game", "seats", "answers", "match-answers", "matches", "fork", "imagine")
-PEER_COLUMNS = ("game", "seats", "moves", "copies", "ratio-answers", "ratio-match", "ratio-forks")
+PEER_COLUMNS = ("game", "moves", "copies", "ratio-answers", "ratio-match", "ratio-forks")
 WORDS = ("library", "game")  # columns of words: where there is no room they are folded, never cut
-WIDEST = 10  # letters of a heading over numbers: longer ones are folded, so that 80 letters are enough
+WIDEST = 8  # letters of a heading over numbers: longer ones are folded, so that 80 letters are enough
 
 
 def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True, json: bool = False, language: str = "en") -> None:
@@ -31,17 +32,18 @@ def engine(seconds: float = 60, *, games: Sequence[str] = (), peers: bool = True
 def show(found: Report, texts: Texts, console: Console) -> None:
     console.print(table(texts, "bench-ours", OUR_COLUMNS, [our_row(row, texts) for row in found.ours]))
     if found.peers:
-        console.print(table(texts, "bench-peers", PEER_COLUMNS, [peer_row(row, found.ratios(row), texts) for row in found.peers]))
+        console.print(table(texts, "bench-peers", PEER_COLUMNS, peer_rows(found, texts)))
     for sentence in sentences(found, texts):
         console.print(sentence, soft_wrap=True)
 
 
-def table(texts: Texts, title: str, columns: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+def table(texts: Texts, title: str, columns: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
+    rows = list(rows)
     made = Table(title=texts.say(title), box=SIMPLE_HEAD, pad_edge=False, padding=0)
     for place, column in enumerate(columns):
-        word = column in WORDS
-        widest = None if word else max([WIDEST, *[len(row[place]) for row in rows]])
-        made.add_column(texts.say(f"bench-{column}"), justify="left" if word else "right", overflow="fold", max_width=widest)
+        heading, word = texts.say(f"bench-{column}"), column in WORDS
+        widest = None if word else max([WIDEST, *map(len, heading.split()), *[len(row[place]) for row in rows if place < len(row)]])
+        made.add_column(heading, justify="left" if word else "right", overflow="fold", max_width=widest)
     for row in rows:
         made.add_row(*row)
     return made
@@ -61,12 +63,18 @@ def our_row(row: Row, texts: Texts) -> list[str]:
     ]
 
 
+def peer_rows(found: Report, texts: Texts) -> Iterator[list[str]]:
+    """By library, which has a line of its own: with it the names would not fit."""
+    for library in dict.fromkeys(row.subject.library for row in found.peers):
+        yield [library]
+        yield from [peer_row(row, found.ratios(row), texts) for row in found.peers if row.subject.library == library]
+
+
 def peer_row(row: Row, ratios: Mapping[str, tuple[float, float]], texts: Texts) -> list[str]:
     subject = row.subject
     game = subject.game if subject.python else texts.say("bench-not-python", game=subject.game)
     rates = [rate(row, name, texts) for name in ("answers", "forks")]
-    times = [times_ours(ratios.get(name), texts) for name in ("answers", "match_answers", "forks")]
-    return [f"{subject.library} {game}", str(subject.seats), *rates, *times]
+    return [game, *rates, *[between(ratios.get(name), texts) for name in ("answers", "match_answers", "forks")]]
 
 
 def rate(row: Row, name: str, texts: Texts) -> str:
@@ -82,9 +90,16 @@ def micro(row: Row, name: str, texts: Texts) -> str:
 
 
 def times_ours(pair: tuple[float, float] | None, texts: Texts) -> str:
-    if pair is None:
-        return texts.say("bench-nothing")
-    return texts.say("bench-ratio", low=short(pair[0]), high=short(pair[1]))
+    return texts.say("bench-times", value=between(pair, texts)) if pair else texts.say("bench-nothing")
+
+
+def between(pair: tuple[float, float] | None, texts: Texts) -> str:
+    return texts.say("bench-ratio", low=short(pair[0]), high=short(pair[1])) if pair else texts.say("bench-nothing")
+
+
+def number(value: float, texts: Texts, digits: int = 0) -> str:
+    """As the language writes it, with so many digits after the point."""
+    return texts.say("bench-rate", value=fluent_number(value, minimumFractionDigits=digits, maximumFractionDigits=digits))
 
 
 def short(value: float) -> float | int:

@@ -10,7 +10,7 @@ from ..text import Texts
 from .bar import bar
 from .levels import Report, Times, report
 from .output import put_out
-from .show import table
+from .show import number, table
 
 COLUMNS = ("game", "seats", "level", "decisions", "half-ms", "all-ms", "budget-ms")
 
@@ -24,11 +24,11 @@ def levels(seconds: float = 120, *, games: Sequence[str] = (), json: bool = Fals
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
-    console.print(table(texts, "bench-levels-title", COLUMNS, [row(each) for each in found.times]))
+    console.print(table(texts, "bench-levels-title", COLUMNS, [row(each, texts) for each in found.times]))
     console.print(texts.say("bench-levels-how"), soft_wrap=True)
     console.print(", ".join(f"{name} {value}" for name, value in found.environment.items()), soft_wrap=True)
 
 
-def row(times: Times) -> list[str]:
-    shown = [f"{number:.2f}" for number in (times.half_ms, times.all_ms)]
-    return [times.game, str(times.seats), times.level, str(times.decisions), *shown, str(times.budget_ms)]
+def row(times: Times, texts: Texts) -> list[str]:
+    shown = [number(each, texts, 2) for each in (times.half_ms, times.all_ms)]
+    return [times.game, str(times.seats), times.level, number(times.decisions, texts), *shown, number(times.budget_ms, texts)]

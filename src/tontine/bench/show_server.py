@@ -14,10 +14,11 @@ from .bar import bar
 from .measure import ROUNDS
 from .output import put_out
 from .server import BUDGET, TABLES, Contest, Report, report
+from .show import number
 
 # The rows of the table, in groups. A server is a column: so the table has room in a window of 80 letters.
 PACED = ("p50_ms", "p99_ms", "worst_ms", "quiet_p99_ms", "server_us", "store_us", "clients_us")
-FLAT_OUT = ("answers", "flat_p50_ms", "flat_p99_ms", "flat_server_us", "flat_store_us", "flat_clients_us")
+FLAT_OUT = ("answers", "best_answers", "flat_p50_ms", "flat_p99_ms", "flat_server_us", "flat_store_us", "flat_clients_us")
 GROUPS = {"paced": PACED, "flat-out": FLAT_OUT, "memory": ("table_kb",)}
 RATIOS = ("p50_ms", "p99_ms", "server_us", "answers", "flat_server_us", "table_kb")
 
@@ -71,6 +72,10 @@ def figure(contest: Contest, name: str, texts: Texts) -> str:
 # Sentences
 
 
+def ratio(figure: str, value: float, texts: Texts) -> str:
+    return f"{texts.say(f'bench-server-ratio-{dashed(figure)}')} {texts.say('bench-times', value=number(value, texts, 2))}"
+
+
 def sentences(found: Report, texts: Texts) -> Iterator[str]:
     for contest in found.ours:
         if "p99_ms" in contest.figures and found.tables >= TABLES:  # with fewer tables the budget means nothing
@@ -79,7 +84,7 @@ def sentences(found: Report, texts: Texts) -> Iterator[str]:
             yield texts.say("bench-server-budget", store=contest.name, budget=round(BUDGET), late=round(late, 1), within=within)
     for peer in found.peers:
         for name, ratios in found.ratios(peer).items():
-            said = [f"{texts.say(f'bench-server-ratio-{dashed(figure)}')} {ratios[figure]:.2f} ×" for figure in RATIOS if figure in ratios]
+            said = [ratio(figure, ratios[figure], texts) for figure in RATIOS if figure in ratios]
             if said:
                 yield texts.say("bench-server-ratio", store=name, peer=peer.name, ratios=", ".join(said))
     for name, reason in found.missing.items():

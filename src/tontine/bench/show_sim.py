@@ -9,8 +9,8 @@ from rich.console import Console
 from ..text import Texts
 from .bar import bar
 from .output import put_out
-from .show import table
-from .sim import BOT, ROUNDS, Report, report
+from .show import number, table
+from .sim import BOT, ROUNDS, Pace, Report, report
 
 COLUMNS = ("game", "seats", "one-core", "two-cores", "ratio-cores")
 
@@ -24,7 +24,11 @@ def sim(seconds: float = 60, *, games: Sequence[str] = (), json: bool = False, l
 
 
 def show(found: Report, texts: Texts, console: Console) -> None:
-    rows = [[each.game, str(each.seats), f"{each.one:.1f}", f"{each.two:.1f}", f"{each.ratio:.2f} ×"] for each in found.paces]
-    console.print(table(texts, "bench-sim-title", COLUMNS, rows))
+    console.print(table(texts, "bench-sim-title", COLUMNS, [row(each, texts) for each in found.paces]))
     console.print(texts.say("bench-sim-how", bot=BOT, rounds=ROUNDS), soft_wrap=True)
     console.print(", ".join(f"{name} {value}" for name, value in found.environment.items()), soft_wrap=True)
+
+
+def row(pace: Pace, texts: Texts) -> list[str]:
+    ratio = texts.say("bench-times", value=number(pace.ratio, texts, 2))
+    return [pace.game, str(pace.seats), number(pace.one, texts, 1), number(pace.two, texts, 1), ratio]

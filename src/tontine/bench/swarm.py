@@ -131,13 +131,14 @@ class Chair:
 
 @dataclass(eq=False)
 class SwarmTable:
-    """One answer at a time; it is done when all players have the update."""
+    """One answer at a time; it is done when all players have the update. A crowd of spectators has it later."""
 
     name: str
     players: list[Chair] = field(default_factory=list)
     watchers: list[Chair] = field(default_factory=list)
     given: int = 0
-    left: int = 0
+    left: int = 0  # players who have not heard of the answer
+    due: int = 0  # updates that are still to come, to players and spectators
     begun: float = 0.0
     on_done: Callable[[SwarmTable], None] = lambda table: None
 
@@ -146,6 +147,7 @@ class SwarmTable:
         return self.given < MOST and self.players[0].status == "playing"
 
     def on_update(self, chair: Chair) -> None:
+        self.due -= 1
         if self.left and not chair.watches:
             self.left -= 1
             if not self.left:
@@ -155,6 +157,7 @@ class SwarmTable:
         asked = next(player for player in self.players if player.question)
         question, self.begun, self.left = asked.question, begun, len(self.players)
         self.given += 1
+        self.due += len(self.players) + len(self.watchers)
         option = json.dumps(random.choice(question.options))
         text = f'{{"type":"answer","id":"a{self.given}","question":{question.number},"option":{option}}}'
         asked.socket.send(frame(text.encode()))
@@ -162,9 +165,9 @@ class SwarmTable:
 
 @dataclass
 class Played:
-    """What came of a run. `late`: answers that were not sent when they should have been, because the one before was not done."""
+    """What came of a run. `taken`: seconds until the players had an answer's update."""
 
-    seconds: float
+    seconds: float  # until everybody was told, spectators included
     taken: list[float]
     spent: float  # seconds of the processor that the clients took
 
@@ -258,7 +261,7 @@ class Swarm:
             self.pump(0.05)
 
     def flat_out(self, seconds: float, at_once: int | None = None) -> Played:
-        """Every table (or so many of them) answers as soon as the answer before has reached everybody."""
+        """Every table (or so many of them) answers as soon as the answer before has reached its players."""
         taken: list[float] = []
         begun, spent = perf_counter(), process_time()
         end = begun + seconds
@@ -282,6 +285,7 @@ class Swarm:
             going.clear()
             if perf_counter() > end + TIMEOUT:
                 raise Broken("answers are missing")
+        self._finish()
         return Played(perf_counter() - begun, taken, process_time() - spent)
 
     def paced(self, seconds: float, rate: float, until: Callable[[], bool] = lambda: False) -> Played:
@@ -309,9 +313,8 @@ class Swarm:
                     table.answer(waiting.pop(table))
             overdue.clear()
             self._answer_due(moments, waiting, pause)
-        lasted = perf_counter() - begun
         self._finish()
-        return Played(lasted, taken, process_time() - spent)
+        return Played(perf_counter() - begun, taken, process_time() - spent)
 
     def _answer_due(self, moments: list[tuple[float, int]], waiting: dict[SwarmTable, float], pause: Callable[[], float]) -> None:
         """Where the answer before is still under way, the next one waits for it."""
@@ -327,11 +330,12 @@ class Swarm:
             heapq.heappush(moments, (due + pause(), number))
 
     def _finish(self) -> None:
+        """Wait until everybody has been told everything."""
         end = perf_counter() + TIMEOUT
-        while any(table.left for table in self.tables):
+        while any(table.due > 0 for table in self.tables):
             self.pump(0.05)
             if perf_counter() > end:
-                raise Broken("answers are missing")
+                raise Broken("updates are missing")
 
     def leave(self) -> None:
         for chair in self.chairs.values():

@@ -16,12 +16,12 @@ bench-forks = forks/s
 bench-moves = moves/s
 bench-copies = copies/s
 bench-ratio-answers = ours: answers
-bench-ratio-match = in a match
+bench-ratio-match = match
 bench-ratio-forks = forks
 
 bench-rate = { $value }
 bench-micro = { $median } ({ $late })
-bench-ratio = { $low }–{ $high } ×
+bench-ratio = { $low }–{ $high }
 bench-times = { $value } ×
 bench-nothing = –
 bench-not-python = { $game } (C++)
@@ -60,13 +60,13 @@ command-bench-environments = Measure views as numbers and our games in PettingZo
 
 ## Levels
 
-bench-levels-title = How long a bot thinks about a decision, on one core
+bench-levels-title = How long a bot thinks about a decision and its words, on one core
 bench-level = level
 bench-decisions = decisions
 bench-half-ms = half within, ms
 bench-all-ms = all within
 bench-budget-ms = budget
-bench-levels-how = Milliseconds of the processor, at questions of matches of normal bots, as at a live table where nobody talks.
+bench-levels-how = Milliseconds of the processor, at questions of matches of normal bots, as at a live table: with what the bot says before, while the others talk.
 
 command-bench-levels = Measure how long the bots of each level think about a decision.
     .usage = tontine bench levels [OPTIONS]
@@ -107,6 +107,7 @@ bench-server-server-us = server, µs
 bench-server-store-us = store, µs
 bench-server-clients-us = clients, µs
 bench-server-answers = answers a second
+bench-server-best-answers = those of the best round
 bench-server-flat-p50-ms = half within, ms
 bench-server-flat-p99-ms = 99 % within, ms
 bench-server-flat-server-us = server, µs
@@ -125,7 +126,7 @@ bench-server-budget = { $store }: 99 of 100 answers were with everybody at the t
     }
 bench-server-ratio = Tontine on { $store } / { $peer }: { $ratios }
 bench-server-missing = { $name }: not measured: { $reason } is not here
-bench-server-how = From an answer until all seats of its table have the update, on one machine with the clients. Ours is durable before anybody is told; the peer keeps everything in memory and has no rules to work out. All took turns in { $rounds } rounds; times to everybody are of all rounds together, the quietest round and the flat-out figures of the best one. The processor's time is of all rounds together, after some answers to warm up; that of SQLite is of the threads beside the server's loop.
+bench-server-how = From an answer until all seats of its table have the update, on one machine with the clients. Ours is durable before anybody is told; the peer keeps everything in memory and has no rules to work out. All took turns in { $rounds } rounds, one half of each at a pace and one half flat out, at new tables where matches came to an end. All figures are of all rounds together but those of the quietest and of the best round. The processor's time is counted after some answers to warm up; that of SQLite is of the threads beside the server's loop.
 
 command-bench-server = Measure the server: 1,000 seats at 200 tables, next to boardgame.io in the same run.
     .usage = tontine bench server [OPTIONS]
@@ -140,6 +141,7 @@ bench-scale-title = What an answer costs at tables of five, in microseconds of t
 bench-scale-logs = Reading a log
 bench-scale-matches = A whole match in the database
 bench-scale-flat-out = flat out
+bench-scale-spread = { $workers } spread
 bench-tables = tables
 bench-spectators = spectators at each
 bench-workers = workers
@@ -148,24 +150,54 @@ bench-server-us = server
 bench-store-us = PostgreSQL
 bench-redis-us = Redis
 bench-clients-us = clients
-bench-table-kb = memory, kB a table
+bench-table-kb = kB a table
 bench-entries = entries
 bench-load-ms = reading, ms
 bench-memory-kb = memory, kB
 bench-store-bytes = database, bytes
 bench-scale-standstill = After a standstill of two hours: { $over } finished tables were closed in { $seconds } s, and nothing was due any more at { $live } others after { $all } s. Of the people who played meanwhile, 99 of 100 waited at most { $late } ms.
-bench-scale-how = On PostgreSQL and Redis, all on this machine with the clients. What the processor took is counted, not the clock on the wall. Memory is that of the server, with the connections of a table.
+bench-scale-runs = { $date }: { $runs ->
+        [one] one run
+       *[other] { $runs } runs
+    }; { $processor }, { $python }, { $engine }
+bench-scale-how = On PostgreSQL and Redis, all on this machine with the clients. What the processor took is counted, not the clock on the wall. Memory is that of the server, with the connections of a table. Spread: these are at any of the workers; otherwise all are at one.
 
 command-bench-scale = Measure what a seat, a table and a match cost, at more and more tables, spectators and entries.
     .usage = tontine bench scale [OPTIONS]
     .seconds = How long each point is played.
     .most = No more tables than that.
+    .runs = How often; the points are then means.
+    .earlier = Join what is measured to what this file holds, each weighted by its answers.
+    .json = The figures as JSON.
+
+## The thinkers
+
+bench-thinkers-title = How long after they were due bots’ answers were written
+bench-due = answers
+bench-late-50 = half
+bench-late-90 = 90 %
+bench-late-99 = 99 %
+bench-by-levels = expert· hard· normal
+bench-server-s = server
+bench-thinkers-s = bots
+bench-thinkers-how = { $tables } tables of each game, one person who answers at once among expert bots, { $seconds } seconds after a warm-up, at a server with { $thinkers } thinking { $thinkers ->
+    [one] process
+   *[other] processes
+} for bots that search. Answers are those of bots that had a choice, in open questions; half, 90 % and 99 % of them were written within so many milliseconds. Then come the decisions by the level that made them, secret ones and words included, and the seconds of the processor that the server and the processes of its bots took.
+
+command-bench-thinkers = Measure how long after they are due the answers of expert bots at many tables are written.
+    .usage = tontine bench thinkers [OPTIONS]
+    .seconds = How long each game is played, after a warm-up.
+    .tables = How many tables.
+    .thinkers = Processes for bots that search.
+    .game = Only this game; may be given again.
     .json = The figures as JSON.
 
 ## Against OpenSpiel's search
 
 bench-ismcts-bar = Matches
-bench-ismcts = expert against OpenSpiel’s ISMCTS in all other seats, { $seconds } s of the processor a decision each: { $share } ± { $margin } of the wins in { $matches } matches with { $seats } seats (equals: { $fair })
+bench-ismcts = expert against OpenSpiel’s ISMCTS in all other seats, { $seconds } s of the processor a decision each: { $share } ± { $margin } of the wins in { $matches } matches with { $seats } seats, deals { $first } to { $last } (equals: { $fair })
+bench-ismcts-so-far = Matches: { $share } ± { $margin } of { $matches }
 
 command-bench-ismcts = Let expert play against OpenSpiel’s own search in one of our games, both with the same time a decision.
     .usage = tontine bench ismcts GAME [OPTIONS]
@@ -173,6 +205,7 @@ command-bench-ismcts = Let expert play against OpenSpiel’s own search in one o
     .seats = How many seats; one is ours, and it changes.
     .matches = How many matches.
     .seconds = Of the processor, for each decision.
+    .first = The number of the first deal: other deals are other matches.
 ## Simulations
 
 bench-sim-title = Simulated matches, with what is noted of each

@@ -11,17 +11,17 @@ bench-answers = risposte/s
 bench-match-answers = risposte/s in una partita
 bench-matches = partite/s
 bench-fork = biforcare, µs (99 %)
-bench-imagine = immaginare, µs (99 %)
+bench-imagine = immaginare (99 %)
 bench-forks = biforcazioni/s
 bench-moves = mosse/s
 bench-copies = copie/s
 bench-ratio-answers = noi: risposte
-bench-ratio-match = in una partita
-bench-ratio-forks = biforcazioni
+bench-ratio-match = partita
+bench-ratio-forks = copie
 
 bench-rate = { $value }
 bench-micro = { $median } ({ $late })
-bench-ratio = { $low }–{ $high } ×
+bench-ratio = { $low }–{ $high }
 bench-times = { $value } ×
 bench-nothing = –
 bench-not-python = { $game } (C++)
@@ -60,13 +60,13 @@ command-bench-environments = Misura ciò che si vede in numeri e i nostri giochi
 
 ## Livelli
 
-bench-levels-title = Quanto pensa un bot per ogni decisione, su un solo core
+bench-levels-title = Quanto pensa un bot per ogni decisione e per le sue parole, su un solo core
 bench-level = livello
 bench-decisions = decisioni
 bench-half-ms = metà entro, ms
 bench-all-ms = tutte entro
 bench-budget-ms = limite
-bench-levels-how = Millisecondi di processore, alle domande di partite fra bot normali, come a un tavolo dal vivo dove nessuno parla.
+bench-levels-how = Millisecondi di processore, alle domande di partite fra bot normali, come a un tavolo dal vivo: con ciò che il bot dice prima, mentre gli altri parlano.
 
 command-bench-levels = Misura quanto pensano i bot di ogni livello per ogni decisione.
     .usage = tontine bench levels [OPZIONI]
@@ -107,6 +107,7 @@ bench-server-server-us = server, µs
 bench-server-store-us = archivio, µs
 bench-server-clients-us = clienti, µs
 bench-server-answers = risposte al secondo
+bench-server-best-answers = quelle del giro migliore
 bench-server-flat-p50-ms = metà entro, ms
 bench-server-flat-p99-ms = 99 % entro, ms
 bench-server-flat-server-us = server, µs
@@ -125,7 +126,7 @@ bench-server-budget = { $store }: 99 risposte su 100 erano da tutti al tavolo en
     }
 bench-server-ratio = Tontine su { $store } / { $peer }: { $ratios }
 bench-server-missing = { $name }: non misurato: { $reason } non c’è
-bench-server-how = Da una risposta fino a quando tutti i posti del tavolo hanno l’aggiornamento, su una sola macchina con i clienti. Da noi la risposta è su disco prima che altri la sappiano; l’altro tiene tutto in memoria e non ha regole da calcolare. Tutti si sono alternati in { $rounds } giri; i tempi fino a tutti sono di tutti i giri insieme, il giro più quieto e le cifre a tutta forza del migliore. Il tempo di processore è di tutti i giri insieme, dopo qualche risposta per scaldarsi; quello di SQLite è dei thread accanto al ciclo del server.
+bench-server-how = Da una risposta fino a quando tutti i posti del tavolo hanno l’aggiornamento, su una sola macchina con i clienti. Da noi la risposta è su disco prima che altri la sappiano; l’altro tiene tutto in memoria e non ha regole da calcolare. Tutti si sono alternati in { $rounds } giri, metà di ognuno a ritmo umano e metà a tutta forza, a tavoli nuovi quando le partite volgevano al termine. Tutte le cifre sono di tutti i giri insieme, tranne quelle del giro più quieto e del migliore. Il tempo di processore si conta dopo qualche risposta per scaldarsi; quello di SQLite è dei thread accanto al ciclo del server.
 
 command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boardgame.io nella stessa prova.
     .usage = tontine bench server [OPZIONI]
@@ -139,7 +140,8 @@ command-bench-server = Misura il server: 1.000 posti a 200 tavoli, accanto a boa
 bench-scale-title = Quanto costa una risposta ai tavoli da cinque, in microsecondi di processore
 bench-scale-logs = Leggere un registro
 bench-scale-matches = Una partita intera nella base di dati
-bench-scale-flat-out = a tutta forza
+bench-scale-flat-out = al massimo
+bench-scale-spread = { $workers } sparsi
 bench-tables = tavoli
 bench-spectators = spettatori per tavolo
 bench-workers = processi
@@ -148,24 +150,54 @@ bench-server-us = server
 bench-store-us = PostgreSQL
 bench-redis-us = Redis
 bench-clients-us = clienti
-bench-table-kb = memoria, kB per tavolo
+bench-table-kb = kB per tavolo
 bench-entries = voci
 bench-load-ms = lettura, ms
 bench-memory-kb = memoria, kB
 bench-store-bytes = base di dati, byte
 bench-scale-standstill = Dopo due ore di fermo: { $over } tavoli finiti sono stati chiusi in { $seconds } s, e ad altri { $live } non c’era più nulla in sospeso dopo { $all } s. Di chi intanto giocava, 99 su 100 hanno aspettato al massimo { $late } ms.
-bench-scale-how = Su PostgreSQL e Redis, tutto su questa macchina con i clienti. Si conta il tempo di processore, non l’orologio. La memoria è quella del server, con le connessioni di un tavolo.
+bench-scale-runs = { $date }: { $runs ->
+        [one] una prova
+       *[other] { $runs } prove
+    }; { $processor }, { $python }, { $engine }
+bench-scale-how = Su PostgreSQL e Redis, tutto su questa macchina con i clienti. Si conta il tempo di processore, non l’orologio. La memoria è quella del server, con le connessioni di un tavolo. Sparsi: queste arrivano a uno qualsiasi dei processi; altrimenti stanno tutte in uno.
 
 command-bench-scale = Misura quanto costano un posto, un tavolo e una partita, con sempre più tavoli, spettatori e voci di registro.
     .usage = tontine bench scale [OPZIONI]
     .seconds = Quanto si gioca per ogni misura.
     .most = Non più tavoli di così.
+    .runs = Quante volte; le cifre sono allora medie.
+    .earlier = Unisce le nuove misure a quelle di questo file, ognuna con il peso delle sue risposte.
+    .json = Le cifre in JSON.
+
+## Chi pensa
+
+bench-thinkers-title = Quanto dopo il momento dovuto sono state scritte le risposte dei bot
+bench-due = risposte
+bench-late-50 = metà
+bench-late-90 = 90 %
+bench-late-99 = 99 %
+bench-by-levels = esperto· difficile· normale
+bench-server-s = server
+bench-thinkers-s = bot
+bench-thinkers-how = { $tables } tavoli per ogni gioco, una persona che risponde subito fra bot esperti, per { $seconds } secondi dopo il riscaldamento, su un server con { $thinkers } { $thinkers ->
+    [one] processo
+   *[other] processi
+} per i bot che cercano. Le risposte sono quelle dei bot che avevano una scelta, a domande aperte; metà, il 90 % e il 99 % sono state scritte entro tanti millisecondi. Seguono le decisioni per il livello che le ha prese, anche quelle segrete e le parole, e i secondi di processore del server e dei processi dei suoi bot.
+
+command-bench-thinkers = Misura quanto dopo il momento dovuto si scrivono le risposte dei bot esperti a molti tavoli.
+    .usage = tontine bench thinkers [OPZIONI]
+    .seconds = Quanto dura ogni gioco, dopo il riscaldamento.
+    .tables = Quanti tavoli.
+    .thinkers = Processi per i bot che cercano.
+    .game = Solo questo gioco; si può ripetere.
     .json = Le cifre in JSON.
 
 ## Contro la ricerca di OpenSpiel
 
 bench-ismcts-bar = Partite
-bench-ismcts = esperto contro l’ISMCTS di OpenSpiel in tutti gli altri posti, { $seconds } s di processore a decisione per ciascuno: { $share } ± { $margin } delle vittorie in { $matches } partite con { $seats } posti (alla pari: { $fair })
+bench-ismcts = esperto contro l’ISMCTS di OpenSpiel in tutti gli altri posti, { $seconds } s di processore a decisione per ciascuno: { $share } ± { $margin } delle vittorie in { $matches } partite con { $seats } posti, numeri da { $first } a { $last } (alla pari: { $fair })
+bench-ismcts-so-far = Partite: { $share } ± { $margin } di { $matches }
 
 command-bench-ismcts = Fa giocare esperto contro la ricerca di OpenSpiel in uno dei nostri giochi, con lo stesso tempo a decisione.
     .usage = tontine bench ismcts GIOCO [OPZIONI]
@@ -173,6 +205,7 @@ command-bench-ismcts = Fa giocare esperto contro la ricerca di OpenSpiel in uno 
     .seats = Quanti posti; uno è nostro, e cambia.
     .matches = Quante partite.
     .seconds = Di processore, per ogni decisione.
+    .first = Il numero della prima partita: numeri diversi danno carte diverse.
 ## Simulazioni
 
 bench-sim-title = Partite simulate, con quello che se ne annota
