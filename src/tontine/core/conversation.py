@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from .ask import Seat
@@ -35,14 +35,20 @@ class Conversation:
                 self.heard[seat].append((before, signal))
 
     def hold(self, chances: Sequence[Chance], order: Chance) -> None:
-        """All who are asked and may speak do so, in an order of chance, more than once."""
+        for seat in self.turns(order):
+            self.speak(seat, chances[seat])
+
+    def turns(self, order: Chance) -> Iterator[Seat]:
+        """All who are asked and may speak, in an order of chance, more than once."""
         confide = self.match.game.talk.confide
         speakers = [ask.seat for ask in self.match.asks if ask.kind in confide and ask.seat in self.levels]
         for _ in range(TURNS):
             order.shuffle(speakers)
-            for seat in speakers:
-                perspective = self.perspective(seat)
-                self.say(confide[perspective.ask.kind](perspective, self.levels[seat], chances[seat]))
+            yield from speakers
+
+    def speak(self, seat: Seat, chance: Chance) -> None:
+        perspective = self.perspective(seat)
+        self.say(self.match.game.talk.confide[perspective.ask.kind](perspective, self.levels[seat], chance))
 
     def play(self, bots: Mapping[Seat, Bot], chance: Chance) -> None:
         """To the end of the match. Each bot has a chance of its own."""

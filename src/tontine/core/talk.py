@@ -26,12 +26,19 @@ class Signal(NamedTuple):
     signal: str  # one of SIGNALS; "" where a person has typed
     target: Option | None  # the seat that it is about; with SHOW_CARD, it may be a word of the game
     to: Sequence[Seat] | None  # None: everybody
-    text: str = ""  # as typed; to a bot, names of those who sit at the table are written as `#seat`
+    text: str = ""  # as typed; to a bot, names of those who sit at the table are written as the game has it (`Talk.named`)
     line: str = ""  # a text of the game, by its id, which says the signal in other words; `$target` is known in it
 
 
 Said: TypeAlias = tuple[int, Signal]  # how many events had been told before, and what was said then
 Confide: TypeAlias = "Callable[[Perspective, str, Chance], Sequence[Signal]]"
+
+
+Named: TypeAlias = Callable[[str, Seat, str], str]  # a player's name in a typed text, the seat, and what stands before it
+
+
+def by_seat(name: str, seat: Seat, before: str) -> str:
+    return f"#{seat}"
 
 
 Public: TypeAlias = Sequence[Mapping[str, Any]]  # events as everybody has heard them
@@ -81,6 +88,9 @@ class Talk:
     lines: Sequence[str] = ()  # texts of the game in which bots put their signals
     listens: bool = False
     """Whether bots listen: then a perspective at a live table tells all that its seat has heard, as events named `said`."""
+
+    named: Named = by_seat
+    """What bots that listen read where somebody has typed the name of a player."""
 
     moments: Sequence[Moment] = ()  # at which bots say a word, now and then
     silences_dead: Callable[[Any], bool] = lambda settings: False

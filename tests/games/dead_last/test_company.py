@@ -165,6 +165,7 @@ def test_the_study_finds_several_minds_and_an_expert() -> None:
     assert found["spoken-to-first"].share > 0.7
     assert found["too-much"].share < 0.25
     assert found["expert"].share > 0.25
+    assert found["hard"].share > 0.25
 
 
 # Honesty

@@ -23,6 +23,7 @@ SOFT: Final = 0.3  # how much is left to chance in the votes of the others
 FLAT: Final = 1.5  # how slowly a vote that does not fit changes the opinion of somebody's temperament
 WHIM: Final = 0.01  # bars: what decides among equals
 STAND: Final = {0: 0.0, 1: 4.0, 2: 1.5, 3: 0.85, 4: 0.65, 5: 0.5, 6: 0.4}  # bars to expect by how many are left, oneself among them
+ENVY: Final = 0.3  # the part of it that is lost where the others who are left hold all the gold
 
 Rated: TypeAlias = tuple[Option, float]  # an option, and what it is worth
 
@@ -129,6 +130,7 @@ class Plot:
         return sum([self.worth_in(option, votes) for votes in self.votes], 0.0) / len(self.votes)
 
     def worth_in(self, option: Option, others: dict[Seat, Option]) -> float:
+        """0 if it falls, more if it lives, however rich the others are."""
         votes = {p: option if p == self.me else others[p] for p in self.living}
         targets = most_voted(self.seats, votes)
         victims: dict[Seat, Option] = {}
@@ -139,7 +141,8 @@ class Plot:
         left = [p for p in self.living if not fate(p, votes, targets, victims)]
         if self.me not in left:
             return 0.0
-        return STAND.get(len(left), 0.35) - 0.02 * sum([self.bars[p] for p in left if p != self.me])
+        theirs = sum([self.bars[p] for p in left if p != self.me])
+        return STAND.get(len(left), 0.35) * (1 - ENVY * theirs / max(1, sum(self.bars)))
 
 
 def hard(perspective: Perspective, chance: Chance) -> Option:

@@ -1,4 +1,4 @@
-"""A study of the company: whether it is several minds, speaks to a newcomer, leaves one a chance, and whether expert is one."""
+"""A study of the company: whether it is several minds, speaks to a newcomer, leaves one a chance, and how strong hard and expert are."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...core.conversation import Conversation
 from ...core.study import Figure, Progress, Study, figure
 from ...core.talk import BEWARE, KILL, SHOW_CARD, Said, Signal
 from .company import normal
-from .expert import expert
+from .expert import expert, hard
 from .memory import Memory, Word
 from .rules import AMBUSH
 from .state import VOTE
@@ -20,18 +20,21 @@ from .state import VOTE
 SEATS: Final = 6
 NORMAL: Final = "normal"
 EXPERT: Final = "expert"
+HARD: Final = "hard"
 
 
 def study(game: Game[Any], rounds: int, seed: str, progress: Progress) -> list[Figure]:
-    """So many rounds of normal bots alone, as many with each newcomer among them, and as many with expert among them."""
+    """So many rounds of normal bots alone, as many with each newcomer among them, and as many with expert and with hard among them."""
     alone = play_rounds(game, rounds, f"{seed} alone", progress, None)
     figures = [alike(alone), *first_targets(alone)]
     for name, (newcomer, least) in NEWCOMERS.items():
         played = play_rounds(game, rounds, f"{seed} {name}", progress, newcomer)
         figures.append(figure(name, [in_showdowns(each) for each in played], least=least))
         figures += talkative(played) if newcomer is SILENT else []
-    won = [share_of_win(each) for each in play_rounds(game, rounds, f"{seed} expert", progress, expert, EXPERT)]
-    return [*figures, figure("expert", won, least=0.25)]
+    for level, bot in STRONGER.items():
+        won = [share_of_win(each) for each in play_rounds(game, rounds, f"{seed} {level}", progress, bot, level)]
+        figures.append(figure(level, won, least=0.25))
+    return figures
 
 
 # Matches
@@ -190,4 +193,5 @@ NEWCOMERS: Final[dict[str, tuple[Bot, float]]] = {  # in how many rounds each sh
     "for-richest": (for_richest, 0.12),
     "at-random": (at_random, 0.05),
 }
-STUDY: Final = Study(2 + len(NEWCOMERS), study)
+STRONGER: Final[dict[str, Bot]] = {EXPERT: expert, HARD: hard}
+STUDY: Final = Study(1 + len(NEWCOMERS) + len(STRONGER), study)

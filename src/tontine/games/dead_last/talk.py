@@ -13,6 +13,7 @@ from .memory import Word
 from .rules import AMBUSH
 from .state import SHOWDOWN, SUGGEST, VOTE, WHISPER, DeadLastSettings
 from .temperament import CAST
+from .words import named
 
 FEW: Final = 2  # a plan is made with so many others at least, where there are so many, and with so many at most
 MANY: Final = 4
@@ -138,6 +139,7 @@ TALK: Final = Talk(
     confide={VOTE: confide, SHOWDOWN: promise},
     lines=LINES,
     listens=True,
+    named=named,
     silences_dead=lambda settings: settings.ghosts_silent,
 )
 KILLS: Final = {"falls": killers}

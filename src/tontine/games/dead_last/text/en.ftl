@@ -302,4 +302,5 @@ study-if-warned = A newcomer who ambushes when warned, and otherwise votes for t
 study-for-richest = A newcomer who votes for the richest
 study-at-random = A newcomer who votes at random
 study-expert = Expert wins against five normal bots
+study-hard = Hard wins against five normal bots
 worth = { $amount } bars

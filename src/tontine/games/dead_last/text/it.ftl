@@ -302,4 +302,5 @@ study-if-warned = Un nuovo arrivato che tende un agguato quando lo avvertono, e 
 study-for-richest = Un nuovo arrivato che vota il più ricco
 study-at-random = Un nuovo arrivato che vota a caso
 study-expert = Esperto vince contro cinque bot normali
+study-hard = Difficile vince contro cinque bot normali
 worth = { $amount } lingotti
