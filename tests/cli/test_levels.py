@@ -103,7 +103,7 @@ def test_a_hint_rates_every_option(tontine: Tontine, language: str, says: str, r
     ("language", "says", "words"),
     [
         ("en", "As an expert sees it:", {"best", "good", "risky", "bad"}),
-        ("it", "Come la vede un esperto:", {"la migliore", "buona", "rischiosa", "cattiva"}),
+        ("it", "Come la vede un esperto:", {"la migliore", "va bene", "un rischio", "da evitare"}),
     ],
 )
 def test_a_hint_of_the_games_own_expert_has_words_only(tontine: Tontine, language: str, says: str, words: set[str]) -> None:

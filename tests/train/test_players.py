@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from queue import SimpleQueue
 from typing import Any
 
 import numpy as np
 import pytest
 
-from tontine.core import Chance, Game, seed_of
+from tontine.bots import bot as bot_named
+from tontine.core import Chance, Game, Option, Perspective, seed_of
 from tontine.core.registry import games
 from tontine.lab import Encoder
 from tontine.lab.encode import PAIR
@@ -34,7 +36,7 @@ def even(form: Shape) -> players.Answers:
 
 def plays(game: Game[Any] = GAME, rivals: int = 35, seed: str = "test") -> Plays:
     form = shape(game)
-    return Plays(game, form, dict.fromkeys(NETS, even(form)), seed, "greedy", rivals)
+    return Plays(game, form, dict.fromkeys(NETS, even(form)), seed, "greedy", rivals, "greedy")
 
 
 def play(table: Plays, matches: int) -> list[Table]:
@@ -49,16 +51,23 @@ def play(table: Plays, matches: int) -> list[Table]:
 def test_everybody_of_the_league_comes_and_somebody_always_learns() -> None:
     chance = Chance(seed_of("league"))
     drawn = [company(4, chance) for _ in range(500)]
-    assert {who for seats in drawn for who in seats} == {*Player}
+    assert {who for seats in drawn for who in seats} == {*Player} - {Player.TEACHER}
     assert all(any(who in LEARNERS for who in seats) for seats in drawn)
 
 
-def test_an_exam_is_one_against_rivals_and_a_lesson_is_rivals_only() -> None:
+def test_an_exam_is_one_against_rivals() -> None:
     chance = Chance(seed_of("exam"))
     exams = [exam(3, chance) for _ in range(60)]
     assert all(sorted(seats) == [Player.MAIN, Player.RIVAL, Player.RIVAL] for seats in exams)
     assert {seats.index(Player.MAIN) for seats in exams} == {0, 1, 2}
-    assert lesson(3) == [Player.RIVAL] * 3
+
+
+@pytest.mark.parametrize(("rivals", "teachers"), [(0, {3}), (50, {1, 3}), (100, {1})])
+def test_in_lessons_there_are_teachers_alone_or_one_among_rivals(rivals: int, teachers: set[int]) -> None:
+    chance = Chance(seed_of("lesson"))
+    drawn = [lesson(3, chance, rivals) for _ in range(60)]
+    assert {seats.count(Player.TEACHER) for seats in drawn} == teachers
+    assert {who for seats in drawn for who in seats} <= {Player.TEACHER, Player.RIVAL}
 
 
 def test_all_numbers_of_seats_and_other_settings_are_played() -> None:
@@ -81,16 +90,50 @@ def test_only_seats_that_learn_leave_rows(monkeypatch: pytest.MonkeyPatch) -> No
             assert list(rows_of(table, GAME.seats[-1]))
 
 
-def test_in_a_lesson_the_answers_of_rivals_are_learned(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "TABLES", 2)
-    taught = plays()
-    taught.lessons = True
-    table = play(taught, 1)[0]
+def lessons(monkeypatch: pytest.MonkeyPatch, rivals: int = 0) -> Plays:
+    monkeypatch.setattr(players, "TAUGHT", 2)
+    monkeypatch.setattr(players, "EXAMS", 0)
+    found = plays(rivals=rivals)
+    found.lessons = True
+    return found
+
+
+def test_in_a_lesson_the_answers_of_teachers_are_learned(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = play(lessons(monkeypatch), 1)[0]
     rows = [*rows_of(table, GAME.seats[-1])]
-    assert rows
-    assert all(row.lesson and row.learner is Player.MAIN and row.gain == 0 for row in rows)
+    assert len(rows) == sum(len(steps) for steps in table.steps) > 0
+    assert all(row.lesson and row.learner is Player.MAIN for row in rows)
     assert all(row.step.action in row.step.legal and len(row.step.legal) > 1 for row in rows)
     assert all(row.chances.sum() == pytest.approx(1) for row in rows)
+
+
+def test_those_of_rivals_beside_the_teacher_are_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    for table in play(lessons(monkeypatch, rivals=100), 6):
+        assert [bool(steps) for steps in table.steps] == [who is Player.TEACHER for who in table.who]
+
+
+def test_what_a_lesson_was_worth_is_what_came_of_it_and_what_the_net_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """This net thinks that all have the same chances."""
+    table = play(lessons(monkeypatch), 1)[0]
+    even_shares = np.zeros(GAME.seats[-1], np.float32)
+    even_shares[: table.encoder.seats] = 1 / table.encoder.seats
+    seat = next(seat for seat, steps in enumerate(table.steps) if len(steps) > 1)
+    table.steps = [table.steps[seat] if each == seat else [] for each in range(table.encoder.seats)]
+    last, *before = [row.chances for row in rows_of(table, GAME.seats[-1], trace=0.0)]
+    assert np.array_equal(last, players.result(table, seat, GAME.seats[-1]))
+    assert all(chances == pytest.approx(even_shares) for chances in before)
+
+
+def test_a_teacher_may_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    taught = lessons(monkeypatch)
+    taught.bots[Player.TEACHER] = bot_named(GAME, "expert:1")
+    assert any(play(taught, 1)[0].steps)
+
+
+def test_there_are_exams_between_lessons(monkeypatch: pytest.MonkeyPatch) -> None:
+    taught = lessons(monkeypatch)
+    monkeypatch.setattr(players, "EXAMS", 50)
+    assert {table.kind for table in play(taught, 12)} == {"exam", "lesson"}
 
 
 def test_in_an_exam_the_best_option_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -112,6 +155,29 @@ def test_in_an_exam_the_best_option_is_taken(monkeypatch: pytest.MonkeyPatch) ->
     assert all(action == min(legal) for legal, action in seen)
 
 
+def test_a_rival_hears_everything_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its memory is kept from question to question."""
+    monkeypatch.setattr(players, "TABLES", 1)
+    heard = 0
+
+    def hear(memory: list[Any], event: Any) -> None:
+        nonlocal heard
+        heard += 1
+        memory.append(event)
+
+    def attentive(perspective: Perspective, chance: Chance) -> Option:
+        memory: list[Any] = perspective.memory(list, hear)
+        assert memory == perspective.heard()
+        memories[id(memory)] = memory
+        return chance.pick(perspective.ask.options)
+
+    memories: dict[int, list[Any]] = {}
+    rivals = plays(rivals=100)
+    rivals.bots[Player.RIVAL] = attentive
+    play(rivals, 1)
+    assert heard == sum(len(memory) for memory in memories.values()) > 0
+
+
 def test_no_option_is_chosen_that_is_not_offered() -> None:
     likely = log_shares(np.array([[5.0, 1.0, 1.0]], np.float32), np.array([[False, True, True]]))
     assert likely[0, 0] == -np.inf
@@ -124,7 +190,7 @@ def step(chances: list[float]) -> Step:
 
 def test_a_decision_is_worth_what_came_of_it_and_what_was_thought_next() -> None:
     end = np.array([1.0, 0.0], np.float32)
-    last, first = players._rows([step([0.4, 0.6]), step([0.6, 0.4])], end, 2, Player.MAIN, False, 0.5)
+    last, first = players._rows([step([0.4, 0.6]), step([0.6, 0.4])], end, 2, Player.MAIN, 0.5)
     assert last.gain == pytest.approx(1 - 0.6)
     assert last.chances.tolist() == [1, 0]
     assert first.chances.tolist() == pytest.approx([0.5 * 1 + 0.5 * 0.6, 0.5 * 0.4])
@@ -195,6 +261,10 @@ def test_weights_are_read_only_when_they_were_written_whole() -> None:
 
 
 # Curves
+
+
+def test_a_line_of_curves_says_how_many_rows_were_left_out() -> None:
+    assert json.loads(curve_line(Progress(wide=3)))["wide"] == 3
 
 
 def test_a_curve_has_a_bar_for_each_point_and_number_of_seats() -> None:

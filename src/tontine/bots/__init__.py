@@ -18,10 +18,17 @@ def bots(game: Game[Any]) -> dict[str, Bot]:
 
 
 def bots_for_laws(game: Game[Any]) -> dict[str, Bot]:
-    """The game's own bots but those that think long, and the search of `expert` with one simulation: honest or not, it shows it as well."""
+    """The game's own bots but those that think long, `hard` where it plays by a net, and the search of `expert` with one simulation: honest
+    or not, it shows it as well."""
     own = {name: bot for name, bot in game.bots.items() if name not in (HARD, EXPERT)}
-    searching = {EXPERT: _later(game, EXPERT, Limit(simulations=1))} if EXPERT not in game.bots and is_installed() else {}
-    return {"random": random, **searching, **own}
+    wanted = [name for name in (HARD, EXPERT) if name not in game.bots and is_installed() and (name == EXPERT or _has_net(game))]
+    return {"random": random, **{name: _later(game, name, Limit(simulations=1)) for name in wanted}, **own}
+
+
+def _has_net(game: Game[Any]) -> bool:
+    from . import net  # noqa: PLC0415 - it needs the library
+
+    return net.net_of(game) is not None
 
 
 def _later(game: Game[Any], name: str, limit: Limit | None = None) -> Bot:

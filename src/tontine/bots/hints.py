@@ -19,15 +19,21 @@ GOOD_FROM, RISKY_FROM = 0.9, 0.6  # of what the best option is worth
 class Advised(NamedTuple):
     option: Option
     rating: Rating
-    chance: int | None  # of winning, in per cent; None where the game rates its options on a scale of its own
+    chance: int | None  # of winning, in per cent; None where the game rates its options on a scale of its own, or nothing was tried
 
 
-def advise(perspective: Perspective, chance: Chance, level: str) -> list[Advised]:
-    """The best option first: what the game's own `expert` makes of them, where it says so. Otherwise it searches as long as this level
-    does, but never less than `hard`."""
+class Hint(NamedTuple):
+    rated: list[Advised]  # the best option first
+    hurried: bool  # thought for a shorter time than `expert` does
+
+
+def advise(perspective: Perspective, chance: Chance, level: str) -> Hint:
+    """What the game's own `expert` makes of the options, where it says so. Otherwise it searches as long as this level does, but never
+    less than `hard`."""
     if perspective.game.ratings:
-        return by_worth(perspective.game.ratings(perspective, chance))
-    return in_words(searching(perspective, chance, Limit(seconds=max(SECONDS[level], SECONDS[HARD]))).run())
+        return Hint(by_worth(perspective.game.ratings(perspective, chance)), hurried=False)
+    found = searching(perspective, chance, Limit(seconds=max(SECONDS[level], SECONDS[HARD]))).weigh()
+    return Hint(in_words(found), hurried=level != EXPERT and len(found) > 1)
 
 
 def check_advice(game: Game[Any]) -> None:
@@ -38,11 +44,17 @@ def check_advice(game: Game[Any]) -> None:
 
 def in_words(found: Sequence[Rated]) -> list[Advised]:
     rated = by_worth([(each.option, each.share) for each in found])
-    return [advised._replace(chance=round(100 * each.share)) for advised, each in zip(rated, found, strict=True)]
+    return [advised._replace(chance=in_per_cent(each, found[0])) for advised, each in zip(rated, found, strict=True)]
+
+
+def in_per_cent(each: Rated, best: Rated) -> int | None:
+    """None where nothing was tried. A higher share than that of the best is not beyond doubt: it counts as equal."""
+    return round(100 * min(each.share, best.share)) if each.visits else None
 
 
 def by_worth(found: Sequence[tuple[Option, float]]) -> list[Advised]:
-    """The first is the best, whatever the others are worth."""
+    """The first is the best, whatever the others are worth. It must not be worth less than 0 (`Game.ratings`):
+    the words are shares of it."""
     (first, best), *others = found
     return [Advised(first, "best", None), *[Advised(option, rating(worth, best), None) for option, worth in others]]
 

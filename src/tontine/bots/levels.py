@@ -147,11 +147,11 @@ def searching(perspective: Perspective, chance: Chance, limit: Limit) -> Search:
     return Search(perspective, chance, reader, **limit._asdict(), recipe=Recipe(sure=sure), judge=judge)
 
 
-def affordable(name: str, seconds: float) -> str:
-    """The highest level, up to this one, that thinks for no more than so many seconds."""
-    if SECONDS.get(name, 0.0) <= max(seconds, 0.0):
+def affordable(name: str, has_time: Callable[[str], bool]) -> str:
+    """The highest level, up to this one, for which there is time. For a level that does not search there always is."""
+    if not SECONDS.get(name):
         return name
-    return HARD if name == EXPERT and SECONDS[HARD] <= seconds else NORMAL
+    return next((each for each in (name, HARD) if has_time(each)), NORMAL)
 
 
 def is_installed() -> bool:

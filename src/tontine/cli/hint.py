@@ -18,7 +18,7 @@ def show_hint(terminal: Terminal, painter: Painter, perspective: Perspective) ->
     """From what the seat knows, and nothing else."""
     try:
         with thinking(terminal):
-            advised = advise(perspective, Chance(token_bytes(32)), EXPERT)
+            advised = advise(perspective, Chance(token_bytes(32)), EXPERT).rated
     except KeyboardInterrupt:
         terminal.note("hint-cancelled")
     except TontineError as error:

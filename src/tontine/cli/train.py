@@ -35,6 +35,7 @@ def train(
     trace: float = 0.95,
     batch: int = 32_768,
     lessons: int = 0,
+    teacher: str = "greedy",
     rival: str = "greedy",
     rivals: int = 35,
     seed: str = "0",
@@ -42,16 +43,31 @@ def train(
     write: bool = False,
 ) -> int:
     chosen = game_named(game)
-    bot(chosen, rival)
+    for name in (rival, teacher):
+        bot(chosen, name)
     if minutes < 0 or (minutes == 0 and not write):
         raise WrongUse("minutes", str(minutes))
     if any(find_spec(name) is None for name in EXTRA):
         raise WrongUse("extra", "train")
-    from ..train.run import Plan, Training  # noqa: PLC0415 - PyTorch takes its time
+    from ..train.run import PLAYERS, Plan, Training  # noqa: PLC0415 - PyTorch takes its time
 
-    plan = Plan(minutes, folder, hidden=hidden, batch=batch, rate=rate, curiosity=curiosity, lessons=lessons, rivals=rivals)
-    plan.rival, plan.seed, plan.epochs, plan.players = rival, seed, epochs, players or plan.players
-    plan.trace, plan.from_net = trace, from_net
+    plan = Plan(
+        minutes=minutes,
+        folder=folder,
+        players=players or PLAYERS,
+        hidden=hidden,
+        batch=batch,
+        rate=rate,
+        curiosity=curiosity,
+        lessons=lessons,
+        teacher=teacher,
+        rivals=rivals,
+        rival=rival,
+        seed=seed,
+        epochs=epochs,
+        trace=trace,
+        from_net=from_net,
+    )
     training = Training(chosen, plan)
     if minutes:
         terminal.say("train-begins", game=chosen.name, players=plan.players, device=plan.device, decisions=training.progress.decisions)
@@ -59,6 +75,8 @@ def train(
             training.report = watch.see
             training.run()
         watch.tell_curves()
+    if not training.progress.decisions:  # also where the time was too short for a batch
+        raise WrongUse("untrained", str(folder))
     path = written(chosen, training.export(), folder, write)
     terminal.say("train-written", path=str(path), size=f"{path.stat().st_size / 1000:.0f}")
     return 0
@@ -106,12 +124,13 @@ class Watch:
         say = self.terminal.texts.say
         exams = [f"{seats}: {100 * share:.1f} ± {100 * half:.1f} %" for seats, (share, half, _) in progress.exams.items()]
         facts = {"minutes": f"{progress.seconds / 60:.1f}", "millions": f"{progress.decisions / 1e6:.2f}", "rate": f"{progress.rate:,.0f}"}
-        return say("train-line", entropy=f"{progress.losses.entropy:.2f}", rival=self.plan.rival, exams=", ".join(exams) or "–", **facts)
+        facts |= {"entropy": f"{progress.losses.entropy:.2f}", "exams": ", ".join(exams) or "–"}
+        return say("train-line", rival=self.plan.rival, wide=progress.wide, **facts)
 
     def tell_curves(self) -> None:
         from ..train.progress import curves  # noqa: PLC0415
 
-        found = curves(self.path.read_text("utf-8").splitlines())
+        found = curves(self.path.read_text("utf-8").splitlines() if self.path.exists() else [])
         if found:
             self.terminal.say("train-curves", rival=self.plan.rival)
         for seats, bars in found.items():

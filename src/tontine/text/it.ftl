@@ -54,11 +54,11 @@ bot-normal = normale
 bot-hard = difficile
     .help = Ha fatto pratica, o guarda un po’ più in là.
 bot-expert = esperto
-    .help = Prima di ogni risposta gioca molte partite nella testa.
+    .help = Prima di ogni risposta gioca molte partite a mente.
 rating-best = la migliore
-rating-good = buona
-rating-risky = rischiosa
-rating-bad = cattiva
+rating-good = va bene
+rating-risky = un rischio
+rating-bad = da evitare
 rating-chance = { $chance } %
 
 ## Errori. Una frase semplice, e che cosa fare.

@@ -13,15 +13,16 @@ class Player(IntEnum):
     OLDER = 2  # what MAIN was some time ago
     RIVAL = 3  # the best bot that the game brings along
     RANDOM = 4
+    TEACHER = 5  # gives lessons
 
 
 NETS = (Player.MAIN, Player.EXPLOITER, Player.OLDER)
 LEARNERS = (Player.MAIN, Player.EXPLOITER)
 
 
-def lesson(seats: int) -> list[Player]:
-    """Only rivals: their answers are learned by heart."""
-    return [Player.RIVAL] * seats
+def lesson(seats: int, chance: Chance, rivals: int = 35) -> list[Player]:
+    """The answers of teachers are learned by heart. At `rivals` of a hundred tables there is one among rivals."""
+    return alone(Player.TEACHER, Player.RIVAL, seats, chance) if chance.below(100) < rivals else [Player.TEACHER] * seats
 
 
 def exam(seats: int, chance: Chance) -> list[Player]:

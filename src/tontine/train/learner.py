@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -11,14 +13,15 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import log_softmax
 
-from .company import Player
 from .model import Model
 from .progress import Losses
 from .rows import Shape
 
 CLIP = 0.2  # how far one batch may move the probability of an option
 SMALL = 8192  # rows of one step
+TAUGHT = 1024  # the same in lessons: a teacher that searches gives few rows, and many steps are made with them
 VALUE = 0.5  # how much chances count beside options
+KEPT = 500_000  # rows of lessons that are learned from again
 
 
 class Learner:
@@ -28,23 +31,22 @@ class Learner:
         self.shape = shape
         self.device = device
         self.model = Model(shape, hidden).to(device)
-        self.optimiser = torch.optim.Adam(self.model.parameters(), 1e-3)
+        self.optimiser = optimiser_of(self.model)
         self.seen = np.zeros(shape.size, np.int64)  # by place, in how many rows it was not 0
 
-    def learn(self, rows: Rows, rate: float, curiosity: float, epochs: int = 2) -> Losses:
+    def learn(self, rows: Rows, rate: float, curiosity: float, epochs: int = 2, small: int = SMALL) -> Losses:
         """A few steps over all rows; `curiosity` rewards spread answers."""
         for group in self.optimiser.param_groups:
             group["lr"] = rate
-        self.seen += np.bincount(rows.arrays["places"].ravel(), minlength=self.shape.size + 1)[: self.shape.size]
-        arrays = rows.arrays | {"places": rows.arrays["places"].astype(np.int32)}
-        batch = {name: torch.from_numpy(array).to(self.device) for name, array in arrays.items()}
-        gain = batch["gain"]
-        batch["gain"] = (gain - gain.mean()) / (gain.std() + 1e-6)
-        losses = [self.step({name: each[some] for name, each in batch.items()}, curiosity) for some in self.shuffled(rows.count, epochs)]
+        places, gain = unsigned(rows.columns["places"]), rows.columns["gain"]
+        self.seen += torch.bincount(places.flatten(), minlength=self.shape.size + 1)[: self.shape.size].cpu().numpy()
+        batch = rows.columns | {"places": places, "gain": (gain - gain.mean()) / (gain.std() + 1e-6)}
+        steps = self.shuffled(rows.count, epochs, small)
+        losses = [self.step({name: each[some] for name, each in batch.items()}, curiosity) for some in steps]
         return Losses(*np.mean([[each.item() for each in step] for step in losses], 0).tolist())
 
-    def shuffled(self, count: int, epochs: int) -> Sequence[Tensor]:
-        return [some for _ in range(epochs) for some in torch.randperm(count, device=self.device).split(SMALL)]
+    def shuffled(self, count: int, epochs: int, small: int) -> Sequence[Tensor]:
+        return [some for _ in range(epochs) for some in torch.randperm(count, device=self.device).split(small)]
 
     def step(self, batch: dict[str, Tensor], curiosity: float) -> tuple[Tensor, Tensor, Tensor]:
         actions, chairs = self.model(*without_padding(batch["places"], batch["numbers"], self.shape.size))
@@ -56,6 +58,11 @@ class Learner:
         self.optimiser.step()
         return policy.detach(), value.detach(), entropy.detach()
 
+    def begin_as(self, other: Learner) -> None:
+        """Anew, as a copy of another net: how its own was moved so far is forgotten."""
+        self.model.load_state_dict(other.model.state_dict())
+        self.optimiser = optimiser_of(self.model)
+
     def state(self) -> dict[str, Any]:
         return {"model": self.model.state_dict(), "optimiser": self.optimiser.state_dict(), "seen": torch.from_numpy(self.seen)}
 
@@ -63,6 +70,10 @@ class Learner:
         self.model.load_state_dict(state["model"])
         self.optimiser.load_state_dict(state["optimiser"])
         self.seen = state["seen"].cpu().numpy()
+
+
+def optimiser_of(model: Model) -> torch.optim.Adam:
+    return torch.optim.Adam(model.parameters(), 1e-3)
 
 
 def without_padding(places: Tensor, numbers: Tensor, size: int) -> tuple[Tensor, Tensor, Tensor]:
@@ -90,16 +101,56 @@ def value_loss(chairs: Tensor, batch: dict[str, Tensor]) -> Tensor:
 
 
 class Rows:
-    """Copies of what slabs held, of one learner."""
+    """Copies of what slabs held, where the learner learns: on a graphics card all that is done with them is done there."""
 
-    def __init__(self, arrays: dict[str, NDArray[Any]]) -> None:
-        self.arrays = arrays
-        self.count = len(arrays["action"])
-
-    def of(self, learner: Player) -> Rows:
-        own = self.arrays["learner"] == learner
-        return Rows({name: each[own] for name, each in self.arrays.items()})
+    def __init__(self, columns: dict[str, Tensor]) -> None:
+        self.columns = columns
+        self.count = len(columns["action"])
 
     @staticmethod
-    def together(slabs: Sequence[dict[str, NDArray[Any]]]) -> Rows:
-        return Rows({name: np.concatenate([slab[name] for slab in slabs]) for name in slabs[0]})
+    def copied(arrays: Mapping[str, NDArray[Any]], count: int, device: str) -> Rows:
+        return Rows({name: torch.from_numpy(signed(each[:count])).to(device, copy=True) for name, each in arrays.items()})
+
+    def where(self, wanted: Tensor) -> Rows:
+        return Rows({name: each[wanted] for name, each in self.columns.items()})
+
+    def some(self, count: int) -> Rows:
+        """So many of them, drawn by chance."""
+        return self.where(torch.randint(self.count, (count,), device=self.columns["action"].device))
+
+    @staticmethod
+    def together(parts: Sequence[Rows]) -> Rows:
+        return Rows({name: torch.cat([part.columns[name] for part in parts]) for name in parts[0].columns})
+
+
+def signed(array: NDArray[Any]) -> NDArray[Any]:
+    """PyTorch can do little with 16 bits without a sign."""
+    return array.view(np.int16) if array.dtype == np.uint16 else array
+
+
+def unsigned(places: Tensor) -> Tensor:
+    """What `signed` hid."""
+    return places.int() & 0xFFFF
+
+
+class Lessons:
+    """What teachers did. A teacher that searches is slow: what it does is learned from more than once, and never in one piece."""
+
+    def __init__(self) -> None:
+        self.batches: deque[Rows] = deque()
+
+    def mixed(self, rows: Rows, times: int) -> Rows:
+        """As many rows as these, so many times, drawn from these and all that were kept of before."""
+        self.batches.append(rows)
+        while (kept := sum([batch.count for batch in self.batches])) > KEPT and len(self.batches) > 1:
+            self.batches.popleft()
+        return Rows.together([batch.some(-(-times * rows.count * batch.count // kept)) for batch in self.batches])
+
+    def save(self, file: Any) -> None:
+        arrays: dict[str, Any] = {name: each.cpu().numpy() for name, each in Rows.together(self.batches).columns.items()}
+        np.savez(file, **arrays)
+
+    def load(self, path: Path, device: str) -> None:
+        with np.load(path, allow_pickle=False) as file:
+            arrays = dict(file)
+            self.batches.append(Rows.copied(arrays, len(arrays["action"]), device))

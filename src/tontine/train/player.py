@@ -12,16 +12,17 @@ from numpy.typing import NDArray
 
 from ..bots import bot as bot_named
 from ..core import Ask, Bot, Chance, Game, Match, Option, Perspective, Seat, Settings, answer_forced, seed_of
+from ..core.perspective import Memories
 from ..lab import Encoder
 from ..lab.sample import tables_of
 from .company import LEARNERS, NETS, Player, company, exam, lesson
 from .rows import Shape
 
 TABLES = 192  # side by side: a call of a net takes nearly as long for few rows as for many
+TAUGHT = 16  # the same in lessons, which are played without a net from their beginning to their end
 KEPT = 24  # kinds of table that a process knows at a time
 TRACE = 0.95  # how much of what came later counts: the lambda of TD(lambda)
 EXAMS = 6  # of a hundred matches
-NO_CHANCES: NDArray[np.float32] = np.empty(0, np.float32)
 
 
 class Step(NamedTuple):
@@ -43,6 +44,7 @@ class Table:
         self.who = who
         self.kind = kind  # "lesson", "exam" or "league"
         self.chances = [chance.spawn() for _ in who]
+        self.memories = [Memories() for _ in who]
         self.steps: list[list[Step]] = [[] for _ in who]
 
 
@@ -88,14 +90,17 @@ Answers: TypeAlias = Callable[[list[bytes]], tuple[NDArray[np.float32], NDArray[
 class Plays:
     """The tables of one process."""
 
-    def __init__(self, game: Game[Any], shape: Shape, nets: Mapping[Player, Answers], seed: str, rival: str, rivals: int) -> None:
+    def __init__(
+        self, game: Game[Any], shape: Shape, nets: Mapping[Player, Answers], seed: str, rival: str, rivals: int, teacher: str
+    ) -> None:
         self.game = game
         self.shape = shape
         self.chance = Chance(seed_of(seed))
         self.kinds = Kinds(game, self.chance.spawn())
         self.random = np.random.default_rng(int.from_bytes(self.chance.block()[:8], "big"))
         self.nets = nets
-        self.bots: dict[Player, Bot] = {Player.RIVAL: bot_named(game, rival), Player.RANDOM: bot_named(game, "random")}
+        names = {Player.RIVAL: rival, Player.RANDOM: "random", Player.TEACHER: teacher}
+        self.bots: dict[Player, Bot] = {who: bot_named(game, name) for who, name in names.items()}
         self.rivals = rivals
         self.lessons = False
         self.tables: list[Table] = []
@@ -104,20 +109,21 @@ class Plays:
     def fresh(self) -> Table:
         encoder = self.kinds.draw()
         seats, usual = encoder.seats, encoder.settings == self.game.Settings()
-        kind = "lesson" if self.lessons else "exam" if usual and self.chance.below(100) < EXAMS else "league"
+        kind = "exam" if usual and self.chance.below(100) < EXAMS else "lesson" if self.lessons else "league"
         who = self.company(kind, seats)
         heard = any(each not in NETS for each in who)
-        match: Match[Any] = Match(self.game, seats, encoder.settings, self.chance.block(), forkable=False, heard=heard)
+        forkable = kind == "lesson"  # a teacher that searches imagines
+        match: Match[Any] = Match(self.game, seats, encoder.settings, self.chance.block(), forkable=forkable, heard=heard)
         return Table(match, encoder, who, kind, self.chance)
 
     def company(self, kind: str, seats: int) -> list[Player]:
         if kind == "lesson":
-            return lesson(seats)
+            return lesson(seats, self.chance, self.rivals)
         return exam(seats, self.chance) if kind == "exam" else company(seats, self.chance, self.rivals)
 
     def round(self) -> None:
         """All tables go on to questions that nets are asked, and these are answered. Tables that are over are put aside."""
-        while len(self.tables) < TABLES:
+        while len(self.tables) < (TAUGHT if self.lessons else TABLES):
             self.tables.append(self.fresh())
         asked: list[Open] = []
         for number, table in enumerate(self.tables):
@@ -148,13 +154,18 @@ class Plays:
         return Open(table, ask, encoder.packed(table.match.view(ask.seat), ask, ask.seat), encoder.actions.legal(ask))
 
     def by_bot(self, table: Table, ask: Ask) -> Option:
-        who = table.who[ask.seat]
-        option = self.bots[who](Perspective(table.match, ask.seat), table.chances[ask.seat])
-        if table.kind == "lesson":
-            _, _, row, legal = self.open(table, ask)
-            action = table.encoder.actions.action(ask.seat, option)
-            table.steps[ask.seat].append(Step(row, legal, action, 0.0, NO_CHANCES))
+        perspective = Perspective(table.match, ask.seat, memories=table.memories[ask.seat])
+        option = self.bots[table.who[ask.seat]](perspective, table.chances[ask.seat])
+        if table.who[ask.seat] is Player.TEACHER:
+            self.note_lesson(self.open(table, ask), option)
         return option
+
+    def note_lesson(self, asked: Open, option: Option) -> None:
+        """With the chances that the net sees there: what came of it says little alone, where there are few matches."""
+        table, seat = asked.table, asked.ask.seat
+        _, chairs = self.nets[Player.MAIN]([asked.row])
+        chances = np.exp(log_shares(chairs, np.arange(self.shape.chairs)[None] < table.encoder.seats))[0]
+        table.steps[seat].append(Step(asked.row, asked.legal, table.encoder.actions.action(seat, option), 0.0, chances))
 
     def answer(self, who: Player, asked: list[Open]) -> None:
         if not asked:
@@ -207,19 +218,16 @@ class Row(NamedTuple):
 def rows_of(table: Table, chairs: int, trace: float = TRACE) -> Iterable[Row]:
     for seat, steps in enumerate(table.steps):
         if steps:
-            lesson = table.kind == "lesson"
-            yield from _rows(steps, result(table, seat, chairs), table.encoder.seats, table.who[seat], lesson, trace)
+            yield from _rows(steps, result(table, seat, chairs), table.encoder.seats, table.who[seat], trace)
 
 
-def _rows(steps: list[Step], end: NDArray[np.float32], seats: int, who: Player, lesson: bool, trace: float) -> Iterable[Row]:
+def _rows(steps: list[Step], end: NDArray[np.float32], seats: int, who: Player, trace: float) -> Iterable[Row]:
     """Backwards: what a decision was worth is what came of it, or what was thought at the next one, mixed by the trace."""
-    if lesson:
-        yield from [Row(step, 0.0, end, seats, Player.MAIN, True) for step in reversed(steps)]
-        return
+    learner, lesson = (Player.MAIN, True) if who is Player.TEACHER else (who, False)
     came = end
     thought = (1 - trace) * np.stack([step.chances for step in steps])
     for step, own in zip(reversed(steps), reversed(thought), strict=True):
-        yield Row(step, float(came[0] - step.chances[0]), came, seats, who, False)
+        yield Row(step, float(came[0] - step.chances[0]), came, seats, learner, lesson)
         came = trace * came + own
 
 

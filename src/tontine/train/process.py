@@ -22,7 +22,7 @@ GARBAGE = 50_000  # containers made and not yet freed, after which Python looks 
 
 
 class Job(NamedTuple):
-    """What a player is told once. `rivals` of a hundred tables have one learner among rivals."""
+    """What a player is told once. `rivals` of a hundred tables have one learner, or teacher, among rivals."""
 
     number: int
     game: str
@@ -31,6 +31,7 @@ class Job(NamedTuple):
     seed: str
     rival: str
     rivals: int
+    teacher: str
     slabs: list[str]  # names of shared memory
     board: str
     pool: int  # how many older selves there are
@@ -42,7 +43,7 @@ def play(job: Job, free: Any, full: Any, lessons: Any) -> None:
     torch.set_num_threads(1)
     models = {who: Model(job.shape, job.hidden) for who in NETS}
     nets = {who: answers(model) for who, model in models.items()}
-    plays = Plays(game_named(job.game), job.shape, nets, f"{job.seed} {job.number}", job.rival, job.rivals)
+    plays = Plays(game_named(job.game), job.shape, nets, f"{job.seed} {job.number}", job.rival, job.rivals, job.teacher)
     board = Board(len(LEARNERS) + job.pool, len(models[Player.MAIN].flat()), job.board)
     weights = Weights(models, board, job.pool, plays.chance.spawn())
     writer = Writer(job.number, [Slab(job.shape, name) for name in job.slabs], free, full, job.shape, job.trace)

@@ -25,10 +25,11 @@ class Progress:
     seconds: float = 0.0  # of all trainings together
     decisions: int = 0
     batches: int = 0
+    lessons: int = 0  # decisions of a teacher among them
     rate: float = 0.0  # decisions a second in this training
     losses: Losses = NOTHING_YET
     exams: dict[int, tuple[float, float, int]] = field(default_factory=dict)  # by seats: share of the win, half its interval, matches
-    wide: int = 0
+    wide: int = 0  # rows that were left out, because they had more places than a slab has
 
 
 def interval(shares: Sequence[float]) -> tuple[float, float, int]:
@@ -43,7 +44,9 @@ def curve_line(progress: Progress) -> str:
     losses = {name: round(float(value), 5) for name, value in progress.losses._asdict().items()}
     exams = {str(seats): [round(share, 4), round(half, 4), count] for seats, (share, half, count) in progress.exams.items()}
     seconds, rate = round(progress.seconds, 1), round(progress.rate)
-    return json.dumps({"seconds": seconds, "decisions": progress.decisions, "rate": rate, **losses, "against_rival": exams})
+    return json.dumps(
+        {"seconds": seconds, "decisions": progress.decisions, "rate": rate, **losses, "wide": progress.wide, "against_rival": exams}
+    )
 
 
 BARS = "▁▂▃▄▅▆▇█"

@@ -23,13 +23,14 @@ from ..lab import Encoder, layout_of
 from ..lab.encode import PAIR
 from ..lab.sample import samples
 from .company import LEARNERS, Player
-from .learner import Learner, Rows
+from .learner import TAUGHT, Learner, Lessons, Rows
 from .player import TRACE
 from .process import Job, play
 from .progress import Losses, Progress, interval
 from .rows import Board, Shape, Slab
 from .writer import Told
 
+PLAYERS = max(1, (os.cpu_count() or 2) - 1)  # processes that play, where nobody says how many
 POOL = 8  # older selves
 SLABS = 3  # of each player
 OLDER_EVERY = 40  # batches
@@ -45,18 +46,19 @@ class PlayerDied(TontineError):
 class Plan:
     minutes: float
     folder: Path
-    players: int = max(1, (os.cpu_count() or 2) - 1)
+    players: int = PLAYERS
     hidden: int = 256
     batch: int = 32_768  # rows
     rate: float = 7e-4
     lowest_rate: float = 3e-5
     curiosity: float = 0.02
     lowest_curiosity: float = 0.003
-    lessons: int = 1_000_000  # decisions of rivals that are learned by heart first
+    lessons: int = 0  # decisions of a teacher that are learned by heart first
+    teacher: str = "greedy"
     rivals: int = 35  # of a hundred tables
     rival: str = "greedy"
     seed: str = "0"
-    epochs: int = 2
+    epochs: int = 2  # how often a decision is learned from
     trace: float = TRACE
     from_net: bool = False  # without a checkpoint: begin with the net beside the rules
     device: str = "cuda" if torch.cuda.is_available() else "cpu"
@@ -71,6 +73,7 @@ class Training:
         self.report = report
         self.shape = shape_of(game)
         self.learners = {who: Learner(self.shape, plan.hidden, plan.device) for who in LEARNERS}
+        self.lessons = Lessons()
         self.older: list[Any] = []
         self.progress = Progress()
         self.exams: dict[int, deque[float]] = {}
@@ -83,6 +86,10 @@ class Training:
     @property
     def checkpoint(self) -> Path:
         return self.plan.folder / f"{self.game.name}.pt"
+
+    @property
+    def taught(self) -> Path:
+        return self.checkpoint.with_suffix(".lessons.npz")
 
     # From one training to the next
 
@@ -98,6 +105,8 @@ class Training:
         replaced(self.checkpoint, lambda file: torch.save(state, file))
         older = np.array(self.older, np.float16)
         replaced(self.checkpoint.with_suffix(".older.npy"), lambda file: np.save(file, older))
+        if self.lessons.batches:
+            replaced(self.taught, self.lessons.save)
 
     def resume(self) -> None:
         state = torch.load(self.checkpoint, map_location=self.plan.device, weights_only=True)
@@ -109,6 +118,8 @@ class Training:
         older = self.checkpoint.with_suffix(".older.npy")
         self.older = list(np.load(older).astype(np.float32)) if older.exists() else []
         self.progress = Progress(**{**state["progress"], "losses": Losses(*state["progress"]["losses"])})
+        if self.taught.exists():
+            self.lessons.load(self.taught, self.plan.device)
 
     def begin_with_net(self) -> None:
         """All who learn begin as the net that lies beside the rules."""
@@ -143,7 +154,7 @@ class Training:
         board = Board(len(LEARNERS) + POOL, len(self.learners[Player.MAIN].model.flat()))
         free = [context.SimpleQueue() for _ in slabs]
         full: Any = context.Queue()
-        lessons: Any = context.Value("b", self.progress.decisions < self.plan.lessons, lock=False)
+        lessons: Any = context.Value("b", self.progress.lessons < self.plan.lessons, lock=False)
         self.publish(board, everything=True)
         for number, own in enumerate(slabs):
             for place in range(SLABS):
@@ -168,7 +179,9 @@ class Training:
     def job(self, number: int, slabs: list[str], board: str) -> Job:
         plan = self.plan
         seed = f"{plan.seed} {self.progress.decisions}"
-        return Job(number, self.game.name, self.shape, plan.hidden, seed, plan.rival, plan.rivals, slabs, board, POOL, plan.trace)
+        return Job(
+            number, self.game.name, self.shape, plan.hidden, seed, plan.rival, plan.rivals, plan.teacher, slabs, board, POOL, plan.trace
+        )
 
     def learn(self, slabs: list[list[Slab]], board: Board, free: list[Any], full: Any, lessons: Any) -> None:
         before, decided = self.progress.seconds, self.progress.decisions
@@ -178,7 +191,7 @@ class Training:
             self.improve(rows, elapsed / (60 * self.plan.minutes))
             self.progress.seconds = before + monotonic() - began
             self.progress.rate = (self.progress.decisions - decided) / (monotonic() - began)
-            lessons.value = self.progress.decisions < self.plan.lessons
+            lessons.value = self.progress.lessons < self.plan.lessons
             self.league()
             self.publish(board)
             self.report(self.progress)
@@ -188,11 +201,11 @@ class Training:
 
     def gather(self, slabs: list[list[Slab]], free: list[Any], full: Any) -> Rows:
         """A batch from full slabs, which go back to their players at once."""
-        found: list[dict[str, Any]] = []
+        found: list[Rows] = []
         count = 0
         while count < self.plan.batch:
             told: Told = self.next(full)
-            found.append({name: array[: told.rows].copy() for name, array in slabs[told.player][told.slab].arrays.items()})
+            found.append(Rows.copied(slabs[told.player][told.slab].arrays, told.rows, self.plan.device))
             free[told.player].put(told.slab)
             count += told.rows
             self.progress.wide += told.wide
@@ -213,12 +226,17 @@ class Training:
     def improve(self, rows: Rows, done: float) -> None:
         rate = max(self.plan.lowest_rate, self.plan.rate * (1 - done))
         curiosity = max(self.plan.lowest_curiosity, self.plan.curiosity * (1 - done))
+        taught = rows.where(rows.columns["lesson"])
+        if taught.count:
+            mixed = self.lessons.mixed(taught, self.plan.epochs)
+            self.progress.losses = self.learners[Player.MAIN].learn(mixed, rate, curiosity, epochs=1, small=TAUGHT)
         for who in LEARNERS:
-            own = rows.of(who)
+            own = rows.where((rows.columns["learner"] == who) & ~rows.columns["lesson"])
             if own.count > 1:
                 losses = self.learners[who].learn(own, rate, curiosity, self.plan.epochs)
                 self.progress.losses = losses if who is Player.MAIN else self.progress.losses
         self.progress.decisions += rows.count
+        self.progress.lessons += taught.count
         self.progress.batches += 1
 
     def league(self) -> None:
@@ -228,7 +246,7 @@ class Training:
             self.older.append(main.model.flat())
         if self.progress.batches % RESET_EVERY == 0:
             self.older.append(exploiter.model.flat())
-            exploiter.model.load_state_dict(main.model.state_dict())
+            exploiter.begin_as(main)
         while len(self.older) > POOL:
             del self.older[1 + self.progress.batches // OLDER_EVERY % (POOL - 1)]  # the first one stays
 

@@ -14,12 +14,12 @@ from tontine.core.registry import games
 from tontine.lab import Encoder
 from tontine.lab.encode import PAIR
 from tontine.train import run
-from tontine.train.company import Player
-from tontine.train.learner import Learner, Rows, without_padding
+from tontine.train.company import LEARNERS, Player
+from tontine.train.learner import Learner, Lessons, Rows, without_padding
 from tontine.train.model import Model
 from tontine.train.process import together
 from tontine.train.rows import Shape
-from tontine.train.run import Plan, Training
+from tontine.train.run import OLDER_EVERY, POOL, RESET_EVERY, Plan, Training
 
 GAME = min(games(), key=lambda game: Encoder(game, game.seats[0]).size)
 FORM = Shape(size=20, width=3, actions=4, chairs=3)
@@ -31,7 +31,7 @@ def packed(places: list[int]) -> bytes:
 
 def rows(action: int, gain: float, lesson: bool = False, count: int = 256) -> Rows:
     """The same situation again and again: place 1 is set, and action 0 or 1 can be taken."""
-    return Rows(
+    return Rows.copied(
         {
             "places": np.tile(np.array([1, 20, 20], np.uint16), (count, 1)),
             "numbers": np.tile(np.array([1, 0, 0], np.float16), (count, 1)),
@@ -43,7 +43,9 @@ def rows(action: int, gain: float, lesson: bool = False, count: int = 256) -> Ro
             "seats": np.full(count, 2, np.int8),
             "learner": np.full(count, Player.MAIN, np.int8),
             "lesson": np.full(count, lesson),
-        }
+        },
+        count,
+        "cpu",
     )
 
 
@@ -93,12 +95,21 @@ def test_a_lesson_is_learned() -> None:
     assert chances[0] == pytest.approx(0.75, abs=0.05)
 
 
+def test_lessons_of_before_are_learned_from_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In all, as many as the new ones, so many times; the oldest are forgotten."""
+    monkeypatch.setattr("tontine.train.learner.KEPT", 600)
+    lessons = Lessons()
+    for action, together_ in ((0, {0: 512}), (1, {0: 256, 1: 256}), (2, {1: 256, 2: 256})):
+        mixed = lessons.mixed(rows(action, 0.0, lesson=True), 2)
+        assert dict(zip(*np.unique(mixed.columns["action"], return_counts=True), strict=True)) == together_
+
+
 def test_what_went_better_than_expected_is_done_more_often() -> None:
     learner = Learner(FORM, 16, "cpu")
-    together_ = {name: np.concatenate([rows(0, 0.0).arrays[name], rows(1, 0.0).arrays[name]]) for name in rows(0, 0.0).arrays}
-    together_["gain"] = np.where(together_["action"] == 1, 0.3, -0.3).astype(np.float32)
+    both = Rows.together([rows(0, 0.0), rows(1, 0.0)])
+    both.columns["gain"] = torch.where(both.columns["action"] == 1, 0.3, -0.3)
     for _ in range(20):
-        learner.learn(Rows(together_), 0.01, 0.0)
+        learner.learn(both, 0.01, 0.0)
     assert shares(learner)[0][1] > 0.55
 
 
@@ -106,11 +117,53 @@ def plan(folder: Path, **more: Any) -> Plan:
     return Plan(0.001, folder, players=1, hidden=8, batch=2048, device="cpu", **more)
 
 
+def test_who_begins_anew_is_a_copy_and_its_optimiser_knows_nothing() -> None:
+    """Moments of before would move the copy in the old directions."""
+    main, exploiter = Learner(FORM, 16, "cpu"), Learner(FORM, 16, "cpu")
+    exploiter.learn(rows(action=1, gain=0.0, lesson=True), 0.01, 0.0)
+    exploiter.begin_as(main)
+    assert np.array_equal(exploiter.model.flat(), main.model.flat())
+    assert not exploiter.optimiser.state
+    exploiter.learn(rows(action=1, gain=0.0, lesson=True), 0.01, 0.0)
+    assert not np.array_equal(exploiter.model.flat(), main.model.flat())
+
+
+def league_after(training: Training, batches: int) -> None:
+    training.progress.batches = batches
+    training.league()
+
+
+def test_the_net_joins_its_older_selves_and_the_exploiter_begins_anew(tmp_path: Path) -> None:
+    training = Training(GAME, plan(tmp_path))
+    training.learners = {who: Learner(FORM, 8, "cpu") for who in LEARNERS}
+    main, exploiter = (training.learners[who] for who in LEARNERS)
+    exploiter.learn(rows(action=1, gain=0.0), 0.01, 0.0)
+    before = exploiter.model.flat()
+    league_after(training, OLDER_EVERY - 1)
+    assert training.older == []
+    league_after(training, OLDER_EVERY)
+    assert [np.array_equal(each, main.model.flat()) for each in training.older] == [True]
+    league_after(training, RESET_EVERY)
+    assert [np.array_equal(each, before) for each in training.older] == [False, False, True]
+    assert np.array_equal(exploiter.model.flat(), main.model.flat())
+    assert not exploiter.optimiser.state
+
+
+def test_a_league_keeps_the_first_of_its_older_selves_and_no_more_than_it_has_room_for(tmp_path: Path) -> None:
+    training = Training(GAME, plan(tmp_path))
+    league_after(training, OLDER_EVERY)
+    first = training.older[0]
+    for batches in range(2 * OLDER_EVERY, 2 * RESET_EVERY + 1, OLDER_EVERY):
+        league_after(training, batches)
+    assert len(training.older) == POOL
+    assert training.older[0] is first
+
+
 def test_a_training_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
     reports: list[int] = []
-    first = Training(GAME, plan(tmp_path, lessons=0), lambda progress: reports.append(progress.decisions))
+    first = Training(GAME, plan(tmp_path), lambda progress: reports.append(progress.decisions))
     first.run()
-    again = Training(GAME, plan(tmp_path, lessons=0))
+    again = Training(GAME, plan(tmp_path))
     assert reports
     assert again.progress.decisions == first.progress.decisions >= 2048
     assert np.array_equal(again.learners[Player.MAIN].model.flat(), first.learners[Player.MAIN].model.flat())
@@ -120,6 +173,16 @@ def test_a_training_goes_on_where_the_last_one_ended(tmp_path: Path) -> None:
     assert len(arrays["places"]) == np.count_nonzero(again.learners[Player.MAIN].seen)
 
 
+def test_lessons_are_kept_for_the_next_training(tmp_path: Path) -> None:
+    first = Training(GAME, plan(tmp_path, lessons=10**6, rivals=0))
+    first.run()
+    again = Training(GAME, plan(tmp_path))
+    assert again.progress.lessons == first.progress.lessons >= 2048
+    kept, found = [Rows.together(each.lessons.batches) for each in (first, again)]
+    assert found.count == first.progress.lessons
+    assert all(torch.equal(kept.columns[name], found.columns[name]) for name in kept.columns)
+
+
 def test_a_checkpoint_of_another_net_is_refused(tmp_path: Path) -> None:
     Training(GAME, plan(tmp_path)).save()
     with pytest.raises(BadNet, match="hidden"):
@@ -127,7 +190,7 @@ def test_a_checkpoint_of_another_net_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_training_can_begin_with_the_net_beside_the_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Training(GAME, plan(tmp_path, lessons=0))
+    made = Training(GAME, plan(tmp_path))
     made.run()
     net = tmp_path / "net.npz"
     net.write_bytes(made.export())

@@ -22,6 +22,8 @@ from .trials import Trials
 
 FINE: Final = 65_536  # steps of a draw by weight
 SIMULATIONS: Final = 200  # where neither time nor count is given
+TRIED: Final = 8  # simulations of an option: with fewer, its share says little
+DOUBTED: Final = 32  # the same for an option whose share is above that of the answer
 
 
 class Rated(NamedTuple):
@@ -94,6 +96,22 @@ class Search:
             self.simulate(self.next_option())
             self.done += 1
         return self.rated()
+
+    def weigh(self) -> list[Rated]:
+        """All options, each tried often enough that its share says something: the answer of `run`, then the others by share."""
+        found = self.run()
+        if len(found) == 1:
+            return found
+        best = found[0].option if self.done or self.trials else None
+        for option in self.options:
+            while self.is_unclear(option, best):
+                self.simulate(option)
+        return sorted(self.rated(), key=lambda each: (each.option != best, -each.share))
+
+    def is_unclear(self, option: Option, best: Option | None) -> bool:
+        arms = dict(zip(self.options, self.root.offered(self.seat, self.options), strict=True))
+        above = best is not None and arms[option].mean > arms[best].mean
+        return arms[option].visits < (DOUBTED if above else TRIED)
 
     def best(self) -> Option:
         """Where others are asked at once and nothing guides the search, a mixture: each option as often as it was visited."""

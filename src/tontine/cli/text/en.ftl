@@ -87,7 +87,7 @@ command-serve = Open a house where people play together in their browsers.
     .origin = Another site whose pages may use this house, as https://example.org; may be given again.
     .trust = The address or network of a proxy whose forwarded headers are believed, or * for any; may be given again. Otherwise 127.0.0.1.
     .limit = What one address may do, as connections=500; may be given again. See the documentation of the server for all of them.
-    .thinkers = How many processes each worker has for bots to think in. Otherwise one for every core.
+    .thinkers = How many processes each worker has for bots to think in. Otherwise as many as the machine has cores, shared among the workers.
     .log_level = From which level on the log is written: debug, info, warning or error.
     .open = Open the page in your browser as soon as it answers.
 command-mcp = Let language models and other agents play, by the Model Context Protocol.
@@ -135,7 +135,8 @@ command-train = Let a net learn a game by playing it. It goes on where the last 
     .epochs = How often it goes through what was played.
     .batch = How many decisions it learns from at a time.
     .trace = How far ahead of a decision its consequences are looked for: 0 is the next one, 1 the end of the match.
-    .lessons = Begin by copying so many decisions of the rival.
+    .lessons = Begin by copying so many decisions of a teacher.
+    .teacher = The bot that gives lessons, expert:60 for a search of 60 simulations.
     .rival = The bot it is measured against.
     .rivals = Of a hundred matches, so many are alone against rivals; the rest are against itself, older selves, an exploiter, and mixed.
     .seed = Any words or number.
@@ -242,7 +243,10 @@ study-figure =
 
 train-begins = { $game }: { $players } players, learning on { $device }, after { $decisions } decisions so far.
 train-waits = The first matches are being played.
-train-line = { $minutes } min · { $millions } M decisions · { $rate }/s · entropy { $entropy } · against { $rival }: { $exams }
+train-line = { $minutes } min · { $millions } M decisions · { $rate }/s · entropy { $entropy } · against { $rival }: { $exams }{ $wide ->
+        [0] {""}
+       *[other] {" "}· { $wide } decisions left out, too many numbers
+    }
 train-curves = Against { $rival } in all other seats, by number of seats, over time:
 train-written = Written: { $path } ({ $size } kB).
 
@@ -313,6 +317,7 @@ error-wrong-use =
         [same-names] Two people cannot share a name: { $got }.
         [together] { $got } and { $other } do not go together.
         [extra] This needs libraries that are not installed: pip install tontine[{ $got }].
+        [untrained] There is no training in { $got } whose net could be written.
         [without] { $got } says something only together with { $other }.
         [hotseat] --hotseat wants the number of people, one or more, not { $got }.
         [hotseat-screen] --hotseat needs a terminal: elsewhere nothing can be hidden from the next person.
@@ -329,9 +334,13 @@ error-wrong-use =
         [new-name] “{ $got }” is no name for a game. Write words of letters and numbers joined by hyphens, as my-game, 40 characters at most.
         [new-taken] There is something called { $got } already, a game or a Python module. Choose another name.
         [minutes] --minutes wants more than 0, not { $got }; 0 only together with --write.
+        [seconds] --seconds wants more than 0, not { $got }.
         [matches] --matches wants one or more, not { $got }.
+        [first] --first wants 0 or more, not { $got }.
         [two-bots] --bots wants two bots or more, not only { $got }.
         [bot-twice] { $got } is among the bots twice.
+        [tables] --tables wants one or more, not { $got }.
+        [runs] --runs wants one or more, not { $got }.
         [jobs] --jobs wants one or more, not { $got }.
         [size] --size wants one or more, not { $got }.
         [study] There is no study of { $got }.

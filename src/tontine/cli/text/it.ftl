@@ -87,7 +87,7 @@ command-serve = Apre una casa in cui si gioca insieme dal browser.
     .origin = Un altro sito le cui pagine possono usare questa casa, come https://example.org; si può ripetere.
     .trust = L’indirizzo o la rete di un proxy a cui si crede quando dice chi arriva, o * per qualunque; si può ripetere. Altrimenti 127.0.0.1.
     .limit = Quanto può fare un solo indirizzo, come connections=500; si può ripetere. La documentazione del server li elenca tutti.
-    .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti uno per core.
+    .thinkers = Quanti processi ha ogni servitore perché i bot ci pensino. Altrimenti quanti sono i core della macchina, divisi tra i servitori.
     .log_level = Da quale livello in su si scrive il registro: debug, info, warning o error.
     .open = Apre la pagina nel browser appena risponde.
 command-mcp = Fa giocare modelli linguistici e altri agenti, con il Model Context Protocol.
@@ -135,7 +135,8 @@ command-train = Fa imparare un gioco a una rete, giocando. Riprende da dove si e
     .epochs = Quante volte ripassa ciò che è stato giocato.
     .batch = Da quante decisioni impara alla volta.
     .trace = Fin dove cercare le conseguenze di una decisione: 0 è la decisione dopo, 1 la fine della partita.
-    .lessons = Comincia copiando tante decisioni del rivale.
+    .lessons = Comincia copiando tante decisioni di un maestro.
+    .teacher = Il bot che fa da maestro, expert:60 per una ricerca di 60 simulazioni.
     .rival = Il bot contro cui si misura.
     .rivals = Su cento partite, quante da sola contro i rivali; le altre contro sé stessa, le sé di prima, uno sfidante fatto apposta, e miste.
     .seed = Parole o numeri a piacere.
@@ -242,7 +243,10 @@ study-figure =
 
 train-begins = { $game }: { $players } giocatori, impara su { $device }, dopo { $decisions } decisioni finora.
 train-waits = Si giocano le prime partite.
-train-line = { $minutes } min · { $millions } M di decisioni · { $rate }/s · entropia { $entropy } · contro { $rival }: { $exams }
+train-line = { $minutes } min · { $millions } M di decisioni · { $rate }/s · entropia { $entropy } · contro { $rival }: { $exams }{ $wide ->
+        [0] {""}
+       *[other] {" "}· { $wide } decisioni escluse, troppi numeri
+    }
 train-curves = Contro { $rival } a tutti gli altri posti, per numero di posti, nel tempo:
 train-written = Scritto: { $path } ({ $size } kB).
 
@@ -313,6 +317,7 @@ error-wrong-use =
         [same-names] Due persone non possono avere lo stesso nome: { $got }.
         [together] { $got } e { $other } non vanno insieme.
         [extra] Servono librerie che non sono installate: pip install tontine[{ $got }].
+        [untrained] In { $got } non c’è un addestramento di cui scrivere la rete.
         [without] { $got } ha senso solo insieme a { $other }.
         [hotseat] --hotseat vuole il numero delle persone, una o più, non { $got }.
         [hotseat-screen] --hotseat vuole un terminale: altrove non si può nascondere niente a chi viene dopo.
@@ -329,9 +334,13 @@ error-wrong-use =
         [new-name] «{ $got }» non è un nome per un gioco. Servono parole di lettere e cifre unite da trattini, come mio-gioco, con 40 caratteri al massimo.
         [new-taken] Qualcosa che si chiama { $got } c’è già, un gioco o un modulo di Python. Scegli un altro nome.
         [minutes] --minutes vuole più di 0, non { $got }; 0 solo insieme a --write.
+        [seconds] --seconds vuole più di 0, non { $got }.
         [matches] --matches vuole una partita o più, non { $got }.
+        [first] --first vuole 0 o più, non { $got }.
         [two-bots] --bots vuole due bot o più, non solo { $got }.
         [bot-twice] { $got } compare due volte tra i bot.
+        [tables] --tables ne vuole uno o più, non { $got }.
+        [runs] --runs vuole uno o più, non { $got }.
         [jobs] --jobs vuole uno o più, non { $got }.
         [size] --size vuole un round o più, non { $got }.
         [study] Di { $got } non c’è uno studio.
