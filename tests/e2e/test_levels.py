@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .test_pieces import WITH_CONFISCATION
 from .visitor import PHONE, Visitor
 
 SLOW = {"question": 0, "pace": 60, "window": 4}  # nobody answers before we do
@@ -52,6 +53,21 @@ def test_a_hint_by_key_can_be_cancelled_by_key(visit: Visit) -> None:
     page.keyboard.press("!")
     expect(page.get_by_text("Thinking it over …")).to_have_count(0)
     expect(page.locator("[data-rating]")).to_have_count(0)
+
+
+def test_no_hint_is_offered_where_it_would_not_rate_what_can_be_chosen(visit: Visit, laid: Lay) -> None:
+    """Whom a card is aimed at: nothing is sent yet, and a hint would be about the cards."""
+    ann: Visitor = visit()
+    page = ann.asked_at(laid(WITH_CONFISCATION, ann))
+    expect(page.locator("[data-hint]")).to_be_visible()
+    page.locator('.mine [data-place="confiscation"]').first.click()
+    expect(page.locator("#asked")).to_have_text("Confiscation: at whom?")
+    expect(page.locator("[data-hint]")).to_have_count(0)
+    page.keyboard.press("!")
+    expect(page.get_by_text("Thinking it over …")).to_have_count(0)
+    page.locator("[data-back]").click()
+    page.locator("[data-hint]").click()
+    expect(page.locator("[data-rating]")).to_have_count(page.locator("[data-option]").count())
 
 
 def test_among_people_a_hint_is_told(visit: Visit) -> None:

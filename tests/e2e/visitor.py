@@ -10,6 +10,8 @@ from typing import Any, Literal
 
 from playwright.sync_api import APIResponse, Browser, ConsoleMessage, Locator, Page, Route, expect
 
+from tontine.core.build import PLAIN
+
 ROOT = Path(__file__).parents[2]
 ARTEFACTS = Path(__file__).parent / "artefacts"
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -133,8 +135,10 @@ class Visitor:
         return page
 
     def picture(self, name: str) -> None:
-        ARTEFACTS.mkdir(exist_ok=True)
-        self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+        """To look at. The page is the same on the compiled package: no second one is taken there."""
+        if PLAIN:
+            ARTEFACTS.mkdir(exist_ok=True)
+            self.page.screenshot(path=ARTEFACTS / f"{name}.png")
 
     @property
     def status(self) -> str | None:

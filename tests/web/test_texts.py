@@ -189,3 +189,14 @@ def test_odd_values_in_every_function(language: str, tmp_path: Path, monkeypatch
     cases += [("story", [{"event": name, "seat": seat, "die": die} for name, seat, die in run]) for run in RUNS]
     cases.append(("story", [{"event": "picks", "seat": 0, "die": "red", "count": 2}, {"event": "picks", "seat": 0, "die": "red"}]))
     same(texts, [source, *files(language, "tontine.text")], cases)
+
+
+@pytest.mark.parametrize(
+    ("language", "alone", "with_chance"),
+    [("en", "busy: red.", "red, 40 % to win."), ("it", "occupato: red.", "red, 40 % di probabilità di vincere.")],
+)
+def test_a_hint_without_a_chance_reads_well_also_in_haste(language: str, alone: str, with_chance: str) -> None:
+    cases: list[Case] = [("say", ("hint-hurried", {"option": "red", "chance": chance}, None)) for chance in (None, 40)]
+    said = page(language, [ROOT / "web" / "text" / f"{language}.ftl"], cases)
+    assert said[0].endswith(alone)
+    assert said[1].endswith(with_chance)

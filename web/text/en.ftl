@@ -103,6 +103,10 @@ hint-says = { $chance ->
     [none] An expert would take { $option }.
    *[other] An expert would take { $option }: { $chance } % to win.
 }
+hint-hurried = { $chance ->
+    [none] Thought over in haste, the server is busy: { $option }.
+   *[other] Thought over in haste, the server is busy: { $option }, { $chance } % to win.
+}
 hint-told = { $seat } asked for a hint.
 hurried = The bots think less while the server is busy.
 given = You chose { $option }.

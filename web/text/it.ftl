@@ -97,13 +97,17 @@ hint-stop = Annulla il consiglio
 hint-thinking = Ci sto pensando …
 hint-says = { $chance ->
     [none] Un esperto sceglierebbe { $option }.
-   *[other] Un esperto sceglierebbe { $option }: { $chance } % di vincere.
+   *[other] Un esperto sceglierebbe { $option }: { $chance } % di probabilità di vincere.
+}
+hint-hurried = { $chance ->
+    [none] Pensato in fretta, il server è occupato: { $option }.
+   *[other] Pensato in fretta, il server è occupato: { $option }, { $chance } % di probabilità di vincere.
 }
 hint-told = { $seat } ha chiesto un consiglio.
 hurried = I bot riflettono meno finché il server è occupato.
 given = Hai scelto { $option }.
 withdraw = Ritira la scelta
-waiting-for = Si aspetta { $seats }.
+waiting-for = In attesa di { $seats }.
 waiting-secret = Un momento in cui chiunque potrebbe avere qualcosa da dire.
 waiting-house = La casa sta pensando.
 skip = Salta
@@ -378,7 +382,7 @@ replay-pause = Pausa
 replay-eyes = Con gli occhi di
 replay-open = Tutto scoperto
 replay-watch = Uno spettatore
-replay-waiting = Si aspetta { $seats }.
+replay-waiting = In attesa di { $seats }.
 replay-more =
     { $count ->
         [one] e un altro

@@ -35,6 +35,7 @@ tip-answer =
 tip-help = Lost? “?” explains the question, with an example.
 tip-hint = “!” asks an expert what they would do here.
 tip-peek = Hold a card, or point at it, to read it in large.
+tip-character = Every bot has a character. Hold its seat, or point at it, to read it.
 tip-point = The small crosshair at a player says something about them to everybody, or to one player in a whisper.
 tip-skip = Enter, or Skip, shortens whatever is being shown.
 tip-seen = Got it

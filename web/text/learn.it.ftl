@@ -23,9 +23,9 @@ help-goal = Lo scopo: { $goal }
 help-rule = La regola, parola per parola
 help-rules = Tutte le regole
 
-## Consigli
+## Suggerimenti
 
-tips = Consigli
+tips = Suggerimenti
 tip-lesson = Prima volta a { $game }? Una partita guidata dura quattro minuti.
 tip-answer =
     Rispondi qui sotto, o tocca la carta o il giocatore che brilla.{ $keys ->
@@ -35,13 +35,14 @@ tip-answer =
 tip-help = Non ti orienti? «?» spiega la domanda, con un esempio.
 tip-hint = «!» chiede a un esperto che cosa farebbe.
 tip-peek = Tieni premuta una carta, o passaci sopra, per leggerla in grande.
+tip-character = Ogni bot ha un carattere: tieni premuto il suo posto, o passaci sopra, per leggerlo.
 tip-point = Il piccolo mirino accanto a un giocatore dice qualcosa di lui a tutti, o sussurrando a uno solo.
 tip-skip = Invio, o Salta, accorcia quello che si sta mostrando.
 tip-seen = Capito
-tip-never = Basta consigli
-tip-again = Mostra di nuovo i consigli
-tips-on = I consigli si vedranno ancora una volta.
-tips-off = Niente più consigli. «?» li riaccende.
+tip-never = Basta suggerimenti
+tip-again = Mostra di nuovo i suggerimenti
+tips-on = I suggerimenti si vedranno ancora una volta.
+tips-off = Niente più suggerimenti. «?» li riaccende.
 
 ## Il libro delle regole
 

@@ -1,5 +1,5 @@
 // A live table as this visitor knows it.
-import { Trouble } from './api'
+import { newId, Trouble } from './api'
 import { house } from './house.svelte'
 import { namesOf } from './names'
 import { patched } from './patch'
@@ -54,7 +54,7 @@ export class LiveTable implements Scene, Ears {
   look = $state.raw<Look>({})
   skew = $state(0) // the server's clock minus ours
   private asked = $state.raw<Question | null>(null)
-  private hinted = $state.raw<{ question: number; rated: Advised[] | null } | null>(null) // null: it is being thought about
+  private hinted = $state.raw<{ id: string; question: number; rated: Advised[] | null; hurried?: boolean } | null>(null) // rated null: it is being thought about
   private sending = $state<Option | null>(null)
   risk = $state.raw<{ option: Option; why: string } | null>(null) // a dangerous answer that is asked for once more
   aim = $state.raw<{ option: Option; targets: number[] } | null>(null) // a card whose target is still to be chosen: nothing is sent yet
@@ -153,9 +153,10 @@ export class LiveTable implements Scene, Ears {
   get hint() {
     return this.hinted && this.hinted.question === this.question?.number ? this.hinted : null
   }
-  /** Whether a hint may be asked for: against bots, or where the table allows it, but then not in secret. */
+  /** Whether a hint may be asked for: against bots, or where the table allows it, but then not in secret. It rates cards, and not whom one
+   * aims at: while that is chosen, a hint can only be cancelled. */
   get hints(): boolean {
-    if (!this.question || this.question.options.length < 2) return false
+    if (!this.question || this.question.options.length < 2 || (this.aim && this.hint?.rated !== null)) return false
     return this.chairs.filter((chair) => chair.person).length < 2 || (!!this.wish.hints && !this.question.secret)
   }
   get winners(): number[] {
@@ -267,12 +268,19 @@ export class LiveTable implements Scene, Ears {
     if (!this.question || !this.hints) return
     const thinking = this.hint && !this.hint.rated
     const { number: question } = this.question
-    this.hinted = thinking ? null : { question, rated: null }
-    if (!(await this.act(thinking ? { type: 'cancel-hint' } : { type: 'hint', question })) && !thinking) this.hinted = null
+    const id = newId()
+    this.hinted = thinking ? null : { id, question, rated: null }
+    if (!(await this.act(thinking ? { type: 'cancel-hint' } : { type: 'hint', question }, id)) && this.hinted?.id === id) this.hinted = null
   }
 
-  advice({ question, rated }: Advice): void {
-    if (this.hinted?.question === question) this.hinted = { question, rated }
+  advice({ question, rated, hurried }: Advice): void {
+    if (this.hinted?.question === question) this.hinted = { ...this.hinted, rated, hurried }
+  }
+
+  failed(id: string, trouble: Trouble): void {
+    if (this.hinted?.id !== id) return
+    this.hinted = null
+    house.complain(trouble)
   }
 
   skip(): void {
@@ -280,9 +288,9 @@ export class LiveTable implements Scene, Ears {
   }
 
   /** Send a command; a refusal is shown. Returns whether it was done. */
-  async act(act: Act): Promise<boolean> {
+  async act(act: Act, id: string = newId()): Promise<boolean> {
     try {
-      await this.line.send(act)
+      await this.line.send(act, id)
       return true
     } catch (error) {
       // The question was over before the answer arrived. The next one is already here.
@@ -391,6 +399,7 @@ export class LiveTable implements Scene, Ears {
 
   state(state: LinkState, trouble: Trouble | null): void {
     if (this.link === 'lost' && state === 'live') house.tell(house.texts.say('back-again'))
+    if (state !== 'live' && this.hinted && !this.hinted.rated && !this.line.repeats(this.hinted.id)) this.hinted = null // the server thinks for a connection
     this.link = state
     this.trouble = trouble
   }

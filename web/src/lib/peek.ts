@@ -4,6 +4,7 @@ import './peek.css'
 export interface Told {
   title: string
   text?: string | null
+  spoken?: boolean // its owner says it anyway
 }
 
 const HOLD = 380 // milliseconds
@@ -39,7 +40,7 @@ export function peek(node: HTMLElement, told: Told | null) {
   let now = told
   let timer = 0
   let held = false
-  const describe = () => (now?.text ? node.setAttribute('aria-description', now.text) : node.removeAttribute('aria-description'))
+  const describe = () => (now?.text && !now.spoken ? node.setAttribute('aria-description', now.text) : node.removeAttribute('aria-description'))
   const on: Record<string, (event: Event) => void> = {
     pointerenter: (event) => (event as PointerEvent).pointerType === 'mouse' && now && show(node, now),
     pointerleave: () => (clearTimeout(timer), hide(node)),

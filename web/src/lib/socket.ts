@@ -10,6 +10,8 @@ export interface Ears {
   resumed(message: Resumed): void
   update(message: Update): void
   advice(message: Advice): void
+  /** A command failed after it was acknowledged. */
+  failed(id: string, trouble: Trouble): void
   state(state: LinkState, trouble: Trouble | null): void
 }
 
@@ -64,14 +66,18 @@ export class Line {
   }
 
   /** Send a command. Resolves when it is stored, rejects when the server refuses it. Survives a lost connection. */
-  send(act: Act): Promise<void> {
-    const id = newId()
+  send(act: Act, id: string): Promise<void> {
     const raw = JSON.stringify({ ...act, id })
     return new Promise((done, failed) => {
       this.pending.set(id, { raw, done, failed })
       if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(raw)
       else this.wake()
     })
+  }
+
+  /** Whether a command has not been acknowledged: it is sent again with the next connection. */
+  repeats(id: string): boolean {
+    return this.pending.has(id)
   }
 
   /** Connect again at once, under a new identity: after taking a name. */
@@ -142,8 +148,10 @@ export class Line {
       this.refused = trouble
       return
     }
-    this.pending.get(id)?.failed(trouble)
+    const pending = this.pending.get(id)
     this.pending.delete(id)
+    if (pending) pending.failed(trouble)
+    else this.ears.failed(id, trouble)
   }
 
   private live(): void {

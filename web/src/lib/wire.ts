@@ -320,6 +320,7 @@ export interface Advice {
   id: string
   question: number
   rated: Advised[]
+  hurried?: boolean
 }
 
 export interface Advised {
