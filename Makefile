@@ -137,7 +137,7 @@ compiled-wheel: $(COMPILED)/.installed
 PACKAGED := $(shell find src/tontine -type f -not -path '*/__pycache__/*' -not -name '*.so')
 $(COMPILED)/.installed: pyproject.toml compiled.py hatch_build.py $(PACKAGED) | page
 	rm -rf $(COMPILED)/venv $(COMPILED)/*.whl
-	TONTINE_COMPILE=1 MYPYC_OPT_LEVEL=$(or $(OPT),1) $(BIN)/python -m hatchling build -t wheel -d $(COMPILED)
+	TONTINE_COMPILE=1 $(BIN)/python -m hatchling build -t wheel -d $(COMPILED)
 	$(BIN)/python -m venv --without-pip $(COMPILED)/venv
 	$(BIN)/python -m pip --python $(COMPILED)/venv install --quiet --disable-pip-version-check --no-deps --no-index $(COMPILED)/*.whl
 	$(BIN)/python -c 'import glob, site; print(*site.getsitepackages(), *map(str, glob.glob("$(CURDIR)/examples/*/src")), sep="\n")' > "$$($(COMPILED)/venv/bin/python -c 'import site; print(site.getsitepackages()[0])')/tested.pth"

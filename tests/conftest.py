@@ -55,6 +55,7 @@ SIMULATIONS = {
     "test_every_game.py",
     "test_exact.py",
     "test_leaks.py",
+    "test_levels_that_think_are_stronger_than_those_that_do_not",
     "test_liars_dice.py",
     "test_matches.py",
     "test_mutants.py",

@@ -49,8 +49,8 @@ def test_every_rule_has_a_test_that_is_named_after_it(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", [pytest.param(game, marks=[pytest.mark.slow] * (len(game.box) > LARGE), id=game.name) for game in GAMES])
 def test_the_laws(game: Game[Any]) -> None:
-    """12 matches on the sources and 40 others on the compiled package, where they take a third of the time."""
-    matches, seed = (12, "briefly") if PLAIN else (40, "at length")
+    """12 matches on the sources and 24 others on the compiled package, where they take a third of the time."""
+    matches, seed = (12, "briefly") if PLAIN else (24, "at length")
     coverage = tontine.check(game, matches, seed=seed, bots=bots_for_laws(game))
     assert set(coverage.laws) == set(asserted(game)), "every law was asserted"
     assert min(coverage.laws[law] for law in asserted(game)) > 50
