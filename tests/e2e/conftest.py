@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import shutil
-from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,43 +17,38 @@ from tests.e2e.scenes import lay
 from tests.e2e.visitor import Visitor
 from tests.server.servers import Server, serving
 from tests.server.services import absent
-from tontine.core.build import PLAIN
 from tontine.server.routes.page import PAGE
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-ARGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
+SHELL = ("chromium-headless-shell", "chrome-headless-shell")  # the same browser without its windows: a visitor costs a sixth
+ARGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--font-render-hinting=none",  # as with windows
+]
 
 Visit = Callable[..., Visitor]
 Lay = Callable[..., str]
 expect.set_options(timeout=15_000)  # bots think in processes that have to start
 
 
-def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    ours = [item for item in items if Path(__file__).parent in item.path.parents]
-    for item in ours:
-        item.add_marker(pytest.mark.slow)
-    if not PLAIN:
-        left_out = set(thinned_out(ours))
-        items[:] = [item for item in items if item not in left_out]
-        config.hook.pytest_deselected(items=[*left_out])
-
-
-def thinned_out(items: list[pytest.Item]) -> Iterator[pytest.Item]:
-    """Of a test with several games, sizes or languages all but every third: on the compiled package the page is the same."""
-    seen: Counter[str] = Counter()
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
-        test = item.nodeid.partition("[")[0]
-        if seen[test] % 3:
-            yield item
-        seen[test] += 1
+        if Path(__file__).parent in item.path.parents:
+            item.add_marker(pytest.mark.slow)
+
+
+def first_of(names: Iterable[str]) -> str:
+    found = next(filter(None, map(shutil.which, names)), None)
+    return found or absent("Chromium", "chromium")
 
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    found = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if not found:
-        absent("Chromium", "chromium")
-    return {**browser_type_launch_args, "executable_path": found, "args": ARGS}
+    return {**browser_type_launch_args, "executable_path": first_of((*SHELL, *CHROMIUM)), "args": ARGS}
 
 
 @pytest.fixture(scope="session")
@@ -64,18 +59,40 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def loop(playwright: Playwright, browser: Browser) -> Iterator[asyncio.AbstractEventLoop]:
+def loop(playwright: Playwright) -> Iterator[asyncio.AbstractEventLoop]:
     """Playwright's loop counts as running from its start to its stop; between tests of the page it shall not, for others run their own."""
     loop = asyncio.get_running_loop()
+    asyncio._set_running_loop(None)
     yield loop
     asyncio._set_running_loop(loop)
 
 
-@pytest.fixture
-def paused(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+@contextmanager
+def running(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
     asyncio._set_running_loop(loop)
     yield
     asyncio._set_running_loop(None)
+
+
+@contextmanager
+def launched(loop: asyncio.AbstractEventLoop, launch: Callable[..., Browser], **options: Any) -> Iterator[Browser]:
+    with running(loop):
+        browser = launch(**options)
+    yield browser
+    with running(loop):
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def browser(loop: asyncio.AbstractEventLoop, launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    with launched(loop, launch_browser) as browser:
+        yield browser
+
+
+@pytest.fixture
+def paused(loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+    with running(loop):
+        yield
 
 
 @pytest.fixture

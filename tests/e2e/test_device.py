@@ -6,7 +6,8 @@ import json
 import re
 import shutil
 import time
-from collections.abc import Iterator
+from asyncio import AbstractEventLoop
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from tests.server.push_service import Browser as PushBrowser
 from tests.server.servers import Server, serving
 from tontine.server.routes.page import PAGE
 
-from .conftest import Visit
+from .conftest import CHROMIUM, Visit, first_of, launched
 from .visitor import DESKTOP, PHONE, Visitor
 
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
@@ -48,6 +49,13 @@ SUBSCRIBES = """([endpoint, keys]) => {
         return fake
     }
 }"""
+
+
+@pytest.fixture(scope="session")
+def browser(loop: AbstractEventLoop, launch_browser: Callable[..., Browser]) -> Iterator[Browser]:
+    """Chromium with its windows: without them it installs nothing and tells nobody anything."""
+    with launched(loop, launch_browser, executable_path=first_of(CHROMIUM)) as browser:
+        yield browser
 
 
 def with_worker(visitor: Visitor, path: str = "/") -> Page:

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from .conftest import Lay, Visit
+from .scenes import first_question
 from .test_pieces import WITH_CONFISCATION
 from .visitor import PHONE, Visitor
 
 SLOW = {"question": 0, "pace": 60, "window": 4}  # nobody answers before we do
-ONE_WAITS = {"question": 0, "pace": 0, "window": 4}  # bots answer at once, and then only we are waited for
 
 
 @pytest.mark.parametrize(
@@ -23,9 +23,11 @@ ONE_WAITS = {"question": 0, "pace": 0, "window": 4}  # bots answer at once, and 
         ("dead-last", 6, "it-IT", "Un consiglio", r"Un esperto sceglierebbe [^%]+\.$", r"la migliore$"),
     ],
 )
-def test_a_hint_rates_every_option(visit: Visit, game: str, seats: int, language: str, hint: str, says: str, rating: str) -> None:
+def test_a_hint_rates_every_option(
+    visit: Visit, laid: Lay, game: str, seats: int, language: str, hint: str, says: str, rating: str
+) -> None:
     ann: Visitor = visit(language=language)
-    page = ann.asked_at(ann.open(game, seats, clocks=ONE_WAITS))
+    page = ann.asked_at(laid(first_question(game, seats), ann))
     page.get_by_role("button", name=hint, exact=True).click()
     expect(page.get_by_role("status").filter(has_text=re.compile(says))).to_be_visible()
     expect(page.locator("[data-rating]")).to_have_count(page.locator("[data-option]").count())

@@ -110,9 +110,9 @@ def test_loa_12_a_barricade_can_still_be_clicked_in_the_medikit_check(visit: Vis
     expect(page.locator(".log li", has_text="Ann uses a Barricade.")).to_be_visible()
 
 
-def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit) -> None:
+def test_a_text_stays_in_sight_while_the_log_goes_on(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    table = ann.open("last-one-alive", 3, clocks={"question": 0, "pace": 0.2})
+    table = laid(first_question("last-one-alive", 3), ann, pace=0.2)
     page = ann.sit_at(table)
     ann.go_away(table)
     expect(page.locator(".bag")).to_have_attribute("role", "img")

@@ -18,7 +18,8 @@ from tontine.core import Match, seed_of
 from tontine.core.registry import games as all_games
 from tontine.text import Texts
 
-from .conftest import Visit
+from .conftest import Lay, Visit
+from .scenes import first_question
 from .test_matches import tidy, told_on_page
 from .visitor import DESKTOP, PHONE, Visitor
 
@@ -163,9 +164,9 @@ def test_a_position_is_shared_by_link(visit: Visit) -> None:
     bob.picture("replay-phone")
 
 
-def test_it_plays_by_itself_and_talk_is_heard_again(visit: Visit) -> None:
+def test_it_plays_by_itself_and_talk_is_heard_again(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    table = ann.open("last-one-alive", 2)
+    table = laid(first_question("last-one-alive", 2), ann)
     page = ann.sit_at(table)
     page.get_by_placeholder("Say something").fill("Who coughed?")
     page.keyboard.press("Enter")
@@ -255,9 +256,9 @@ def test_all_gold_fits_and_adds_up(visit: Visit, size: dict[str, int], seats: in
     ann.picture(f"gold-{size['width']}-{seats}")
 
 
-def test_the_hash_can_be_seen_during_the_match(visit: Visit) -> None:
+def test_the_hash_can_be_seen_during_the_match(visit: Visit, laid: Lay) -> None:
     ann: Visitor = visit()
-    table = ann.open("last-one-alive", 2)
+    table = laid(first_question("last-one-alive", 2), ann)
     page = ann.sit_at(table)
     page.get_by_role("button", name="sealed:").click()
     sealed = page.get_by_role("dialog").locator("code").inner_text()
