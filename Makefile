@@ -8,6 +8,9 @@ INSTALLED := $(VENV)/.installed
 # Processes of pytest: one more than there are cores, because many tests wait for a browser, a server or a clock.
 WORKERS = $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 1)')
 
+# pytest keeps what it has made of the tests, or each of its processes makes it again: eight seconds.
+export PYTHONDONTWRITEBYTECODE :=
+
 .PHONY: play compiled plain page page-types page-tools page-check page-lint checks test tests test-quick test-compiled compiled-wheel test-server torture test-page test-train lint format types check golden layouts balance scale bench peers docs dist install constraints clean
 
 EXAMPLES := $(wildcard examples/*)

@@ -20,6 +20,15 @@ def few(game: Game[Any]) -> int:
     return min(max(FEW, game.seats[0]), game.seats[-1])
 
 
+LARGE = 40  # kinds of pieces
+
+
+def every_game(*slow: str) -> pytest.MarkDecorator:
+    """For a test that plays many matches. Games with many kinds of pieces, and these, are not in the quick run."""
+    marks = {game.name: [pytest.mark.slow] * (len(game.box) > LARGE or game.name in slow) for game in games()}
+    return pytest.mark.parametrize("game", [pytest.param(game, marks=marks[game.name], id=game.name) for game in games()])
+
+
 SMALL_TABLES = {game.name: few(game) for game in games()}  # the seats of a small table, by game
 
 

@@ -412,6 +412,7 @@ async def test_before_the_start_the_seat_is_free_again(server: Server) -> None:
         await cat.sit("join_table", table=ann.now["table"], name="Cat")
 
 
+@pytest.mark.slow
 async def test_the_same_people_play_again(server: Server) -> None:
     async with agents(server.url) as (ann, bob, _):
         await ann.sit("open_table", game="last-dog-standing", name="Ann", seats=2, clocks=QUICK)

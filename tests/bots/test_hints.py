@@ -59,6 +59,7 @@ def test_what_was_not_tried_has_no_per_cent() -> None:
     assert in_words([Rated("a", 0.5, 0)]) == [Advised("a", "best", None)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("limit", LIMITS)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_each_option_is_tried_and_the_best_is_that_of_the_search(name: str, seats: int, limit: Limit) -> None:

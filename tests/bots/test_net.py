@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.places import every_game
 from tontine.bots.net import BadNet, Net, Reader, fingerprint, net_of, pack, path_of, read, unpack
 from tontine.core import Chance, Game, Match, seed_of
 from tontine.core.registry import games
@@ -56,7 +57,7 @@ def test_the_file_of_a_game_fits_its_layout_and_is_small(game: Game[Any]) -> Non
     assert isinstance(net_of(game), Net)
 
 
-@pytest.mark.parametrize("game", games(), ids=lambda game: game.name)
+@every_game()
 def test_ratings_are_shares_at_every_table(game: Game[Any]) -> None:
     net = net_of(game) or small(game)
     for seats, settings in tables_of(game)[::7]:

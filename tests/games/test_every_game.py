@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from importlib.resources import files
 from typing import Any
 
@@ -10,7 +9,7 @@ import pytest
 
 import tontine
 from tests.builds import asserted
-from tests.places import is_own, its_tests
+from tests.places import every_game, is_own, its_tests
 from tontine.bots import bots_for_laws
 from tontine.core import Game
 from tontine.core.build import PLAIN
@@ -19,16 +18,14 @@ from tontine.testing import bots_finish, page_is_sound, rules_are_tested
 
 GAMES = tontine.games()
 
-LARGE = 40  # kinds of pieces: the laws of a game with more are not in the quick run
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+EVERY_GAME = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def test_every_game_that_there_is_can_be_used() -> None:
     assert refused() == []
 
 
-@every_game
+@EVERY_GAME
 def test_the_folder_has_all_its_rooms(game: Game[Any]) -> None:
     here = files(package_of(game))
     own = ("state.py", "rules.py", "view.py", "bot.py") if is_own(game) else ()
@@ -36,18 +33,22 @@ def test_the_folder_has_all_its_rooms(game: Game[Any]) -> None:
         assert here.joinpath(name).is_file(), name
 
 
-@every_game
-@pytest.mark.parametrize("holds", [page_is_sound, bots_finish])
-def test_what_is_asked_of_every_game(game: Game[Any], holds: Callable[[Game[Any]], None]) -> None:
-    holds(game)
+@EVERY_GAME
+def test_what_is_read_about_it_is_sound(game: Game[Any]) -> None:
+    page_is_sound(game)
 
 
-@every_game
+@every_game("dead-last")
+def test_its_bots_finish(game: Game[Any]) -> None:
+    bots_finish(game)
+
+
+@EVERY_GAME
 def test_every_rule_has_a_test_that_is_named_after_it(game: Game[Any]) -> None:
     rules_are_tested(game, its_tests(game))
 
 
-@pytest.mark.parametrize("game", [pytest.param(game, marks=[pytest.mark.slow] * (len(game.box) > LARGE), id=game.name) for game in GAMES])
+@every_game("last-dog-standing", "liars-dice")
 def test_the_laws(game: Game[Any]) -> None:
     """12 matches on the sources and 24 others on the compiled package, where they take a third of the time."""
     matches, seed = (12, "briefly") if PLAIN else (24, "at length")

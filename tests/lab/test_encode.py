@@ -16,6 +16,7 @@ import pytest
 
 from tests.builds import CHANGES_ENGINE
 from tests.core.toy import TOY
+from tests.places import every_game
 from tontine.bots.arena import play_match
 from tontine.core import Ask, Bot, Chance, Game, Match, Perspective, seed_of
 from tontine.core.check import check
@@ -51,7 +52,7 @@ def encoders(game: Game[Any], samples: Iterator[Sample]) -> Iterator[tuple[Encod
 # Every game, every table
 
 
-@GAMES
+@every_game()
 def test_the_layout_knows_all_that_fresh_matches_show(game: Game[Any]) -> None:
     for encoder, sample in encoders(game, fresh(game, 25, "knows")):
         row = encoder.encode(sample.view, sample.ask, sample.seat)
@@ -146,7 +147,7 @@ def test_what_is_remembered_is_bounded_and_rows_stay_the_same(game: Game[Any], m
     assert large._dense.memory.used > 5_000, "so it had to forget"
 
 
-@GAMES
+@every_game()
 def test_encoders_that_remember_in_common_write_the_same_rows(game: Game[Any]) -> None:
     first = Encoder(game, game.seats[0])
     shared: dict[Any, Encoder] = {}

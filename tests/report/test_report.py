@@ -97,6 +97,7 @@ class Reader(HTMLParser):
         self.wanted += [tag] if tag in ("script", "link", "img", "iframe") else []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "says"), [("en", "Is the first player better off?"), ("it", "Conviene essere i primi?")])
 def test_the_page_stands_alone_in_both_languages(folder: Folder, monkeypatch: pytest.MonkeyPatch, language: str, says: str) -> None:
     monkeypatch.setattr(Texts, "strict", True)

@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
+from tests.places import every_game
 from tests.text.wrong import wrong_in
 from tontine.core import Ask, Chance, Game, Match, seed_of
 from tontine.core.errors import BadSettings
-from tontine.core.registry import games, package_of
+from tontine.core.registry import package_of
 from tontine.core.settings import write
 from tontine.text import LANGUAGES, Texts
 
@@ -76,7 +77,7 @@ def files(language: str, *packages: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", [pytest.param(game, id=game.name) for game in games()])
+@every_game()
 def test_all_that_a_match_tells(game: Game[Any], language: str) -> None:
     texts = Texts(language, game, NAMES)
     cases = [case for number in range(MATCHES) for case in told_in(game, number)] + passport(game) + mistakes(game)

@@ -240,6 +240,7 @@ MUTANTS["everybody hears a whisper (DL-7)"] = {"PHASES": {**PHASES, "whisper": o
 MUTANTS["promises are told wrong (DL-17)"] = {"PHASES": {**PHASES, "promise": unbelievable}}
 
 
+@pytest.mark.slow
 @CHANGES_ENGINE
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_mutant_is_caught(name: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,6 +39,7 @@ def test_loa_9_worked_out_by_hand() -> None:
     assert clears(1, 2) == Fraction(2, 6) + Fraction(1, 6) * Fraction(5, 6)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dice", [1, 2, 3])
 @pytest.mark.parametrize("threat", [AMBUSH, THREE], ids=["one ambush", "three symbols"])
 def test_loa_9_exact_chance_against_simulation(dice: int, threat: tuple[str, ...]) -> None:
