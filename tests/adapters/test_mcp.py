@@ -480,15 +480,17 @@ async def test_a_server_that_does_not_answer() -> None:
 
 @pytest.mark.slow
 async def test_a_match_goes_on_when_the_server_comes_back(tmp_path: Path) -> None:
+    """Everybody votes in the first round, and nobody can win in it: there is a second question."""
     with serving(tmp_path / "house") as house:
         async with agents(house.url) as (hal, *_):
-            await hal.sit("open_table", game="last-dog-standing", name="Hal", seats=2, bots="random", clocks={**QUICK, "question": 0})
+            await hal.sit("open_table", game="dead-last", name="Hal", seats=6, bots="random", clocks={**QUICK, "question": 0})
             await hal.do("start_match")
             await hal.reply((await hal.wait())["question"])
             house.stop()
             with serving(tmp_path / "house", port=house.port):
-                await hal.reply((await hal.wait())["question"])
-                assert (await hal.wait())["question"]["number"] == 3
+                assert (await hal.wait())["question"]["number"] == 2
+                await hal.play()
+                assert hal.now["status"] == "over"
 
 
 # Other ways to connect
