@@ -491,8 +491,8 @@ that makes a process wait now and then.
 Of a thousand tables at 1,000 answers a second the collector is most of it, on SQLite at least: in three runs of
 `python bench/pace.py late 20 1000` (compiled, 2026-11-20) 99 % of the answers were there within 14.7, 11.4 and 21.1 ms, and 134, 117 and
 158 of the slowest two hundred had waited while Python looked for circles among its newest objects, which it does
-[seldom and then for long](performance.md#the-server). Looks half as far apart after each that lasted 10 ms were tried: 62 ms in the one run,
-for there were more of them on the way to short ones.
+[seldom and then for long](performance.md#the-server). Looks half as far apart after each that lasted 10 ms were tried: 62 ms in the one
+run, for there were more of them on the way to short ones.
 """
 PAPER = """
 ![The model against the measurements](images/scale-model.svg)
