@@ -48,9 +48,9 @@ class Stubborn(Seat):
                 await self._come_back()
 
     async def _arrive(self) -> None:
-        """Connect, and hear how the table stands."""
+        """Connect, and hear that the match has begun: a worker at which nobody was before may hear of it a moment later."""
         await self._come_back()
-        while not self.now:
+        while not self.now or self.status == "open":
             try:
                 await self.hear()
             except LOST:
